@@ -1,0 +1,47 @@
+# Everything is done in .venv; each target installs what it needs. `make sheets` and `make test` are all a newcomer needs.
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := pyproject.toml setup.py constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help sheets test check format fuzz schemas clean
+
+help:  ## Show what there is to make
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+sheets: .venv/installed  ## Set everything up and do the main job: validate the shipped game
+	$(BIN)/pnp validate
+
+test: .venv/installed-dev  ## Install the test tools and run everything: format, lint, types, all tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+check: .venv/installed-dev  ## What to run before a commit: format, lint, types, fast tests
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto -m "not slow" -q
+
+fuzz: .venv/installed-dev  ## 10,000 seeded mutations of the shipped files
+	$(BIN)/python -m tests.fuzz 10000
+
+schemas: .venv/installed  ## Rewrite schemas/ after a change to the shape of files
+	for kind in deck rivalry layout project; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
+
+clean:  ## Remove everything that was made
+	rm -rf .venv build dist *.egg-info output/*
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/installed: .venv/bin/python $(SOURCES)
+	$(PIP) --editable .
+	@touch $@
+
+.venv/installed-dev: .venv/installed
+	$(PIP) --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,30 @@
+"""A print-and-play workshop for tower games: check decks, play them, print them.
+
+Data walks through once, front door to back door, and never turns round:
+
+    YAML files -- load --> model --+-- rules -- sim --> statistics --> report
+                                   +-- check --> findings
+                                   +-- draw --> scene -- sheets --> pages -- render --> files
+
+`app` holds what the program can do, `cli` the commands that call it. `codes` explains every finding;
+`errors` and `units` are everyone's.
+
+One word per concept:
+
+    cell       one square of a board: row and column, written A3 (column A, row 3; row 1 is at the top)
+    level      one storey of the tower, 0 is the ground
+    stack      one address on all levels together
+    pattern    the filled cells of a card, and the star if the figure has its own place
+    turn       a pattern after quarter turns clockwise; also a player's turn, where patterns are not about
+    aim        where a throw's tokens go, relative to the figure
+    coverage   the cells of an empty board from which a card can be thrown
+    personal   cards that every player owns once; *shared* cards (`global` in a file) are drawn by all
+    supply     what lies in front of a player: own tokens, caught tokens, sweets
+    rivalry    a card that changes the rules or adds scoring for one game
+    finding    something to say about a user's file: a permanent code, a place, a sentence
+    place      file, line and column
+    shipped    a deck, rivalry set or layout that comes with the program and is known by name
+    project    a folder with a pnp.yaml, whose deck and layout are used without being told
+"""
+
+__version__ = "0.1.0"

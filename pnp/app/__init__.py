@@ -1,0 +1,1 @@
+"""What the program can do, free of terminals and browsers."""

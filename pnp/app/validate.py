@@ -1,0 +1,98 @@
+"""Reading and checking files, all findings at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.app.project import Input, find_input, here, layout_is_known, use_layout
+from pnp.check.files import check
+from pnp.errors import Finding, PnpError, Severity
+from pnp.load.files import Loaded
+from pnp.model.deck import Deck
+from pnp.model.layout import Layout
+from pnp.model.rivalry import RivalrySet
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The files that were read and everything found in them, in the order of the files and of their lines."""
+
+    files: tuple[Loaded, ...]
+    findings: tuple[Finding, ...]
+
+    def count(self, severity: Severity) -> int:
+        """Findings of a severity, unreadable files being errors."""
+        return sum(min(finding.severity, Severity.ERROR) == severity for finding in self.findings)
+
+    def exit_code(self, strict: bool = False) -> int:
+        worst = max((finding.severity for finding in self.findings), default=Severity.NOTE)
+        if worst is Severity.UNREADABLE:
+            return 2
+        return 1 if worst >= (Severity.WARNING if strict else Severity.ERROR) else 0
+
+    def summary(self) -> str:
+        """One closing line."""
+        errors, warnings = self.count(Severity.ERROR), self.count(Severity.WARNING)
+        notes = self.count(Severity.NOTE)
+        counted = [
+            _counted(number, what)
+            for number, what in ((errors, "error"), (warnings, "warning"), (notes, "note"))
+            if number
+        ]
+        contents = _counted(len(self.files), "file")
+        if parts := _contents(self.files):
+            contents += f" ({parts})"
+        if not counted:
+            return f"fine: {contents}, nothing found"
+        return f"{'fine' if not errors and not warnings else 'found'}: {', '.join(counted)} in {contents}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+def _contents(files: Sequence[Loaded]) -> str:
+    models = [loaded.model for loaded in files]
+    parts = {
+        "card": sum(len(model.cards) for model in models if isinstance(model, Deck)),
+        "rivalry card": sum(len(model.cards) for model in models if isinstance(model, RivalrySet)),
+        "layout": sum(isinstance(model, Layout) for model in models),
+    }
+    return ", ".join(_counted(number, what) for what, number in parts.items() if number)
+
+
+def validate(names: Sequence[str], layout: str | None = None) -> Verdict:
+    """Check the named files, or all of the project, or what is shipped as default."""
+    return verdict(_inputs(names), layout)
+
+
+def _inputs(names: Sequence[str]) -> list[Input]:
+    if names:
+        return [find_input(name) for name in dict.fromkeys(names)]
+    place = here()
+    own = [Input(place.folder / "pnp.yaml", place.loaded.file)] if place.folder and place.loaded else []
+    return own + place.everything() if place.project or not own else own
+
+
+def verdict(inputs: Sequence[Input], layout: str | None = None) -> Verdict:
+    """Check these inputs, decks and rivalry sets with the layout that was named or belongs to them."""
+    files, findings = [], []
+    for one in inputs:
+        loaded = one.load()
+        own = [*loaded.findings, *layout_is_known(loaded), *_checked(loaded, layout)]
+        findings += sorted(own, key=lambda finding: (finding.place.line, finding.place.column))
+        files.append(loaded)
+    return Verdict(tuple(files), tuple(findings))
+
+
+def _checked(loaded: Loaded, layout: str | None) -> list[Finding]:
+    deck = loaded.model if isinstance(loaded.model, Deck) else None
+    try:
+        table = use_layout(layout, deck)
+    except PnpError:
+        # A layout that is named on the command line must work; a broken one of the project is reported as itself.
+        if layout is not None:
+            raise
+        table = Layout()
+    return list(check(loaded, table))

@@ -1,0 +1,1 @@
+"""What makes it beautiful, made by code."""

@@ -1,0 +1,1 @@
+"""Findings on decks, rivalry sets, layouts and projects: each check yields, none raises."""

@@ -1,0 +1,75 @@
+"""Does a deck hold together: ids, tokens, players?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.errors import Finding, Place
+from pnp.load.nodes import Node
+from pnp.model.deck import Card, Deck
+from pnp.model.layout import Layout
+from pnp.model.rivalry import RivalryCard
+
+
+def ids_differ(cards: Sequence[Card | RivalryCard], nodes: Sequence[Node]) -> Iterator[Finding]:
+    """Commands and logs know cards by their id."""
+    first: dict[str, int] = {}
+    for card, node in zip(cards, nodes, strict=True):
+        line = first.setdefault(card.id, node.place.line)
+        if line != node.place.line:
+            yield Finding("id-twice", node.at("id"), f"id {card.id} was given before in line {line}; choose another")
+
+
+def tokens_suffice(deck: Deck, places: Sequence[Place], layout: Layout, whole: Place) -> Iterator[Finding]:
+    """A supply that no card can use up, or that a single card overdraws, is a slip."""
+    ruleset = deck.ruleset()
+    supplies = [ruleset.supply(players, layout.players.tokens) for players in range(2, len(layout.players.colours) + 1)]
+    for card, place in zip(deck.cards, places, strict=True):
+        if card.pattern.thrown() > min(supplies):
+            thrown = card.pattern.thrown()
+            message = (
+                f"card {card.id} throws {thrown} tokens and a player has {min(supplies)}; remove cells or add tokens"
+            )
+            yield Finding("tokens-too-few", place, message)
+    throwable = deck.thrown() + sum(card.copies * card.pattern.thrown() for card in deck.shared)
+    if throwable < max(supplies):
+        message = f"all cards together throw {throwable} of a player's {max(supplies)} tokens; add cards or copies"
+        yield Finding("tokens-left-over", whole, message)
+
+
+def shared_cards_suffice(deck: Deck, layout: Layout, whole: Place) -> Iterator[Finding]:
+    """The prototype deals a number of shared cards for each player."""
+    players, dealt = len(layout.players.colours), deck.ruleset().shared_cards
+    there = sum(card.copies for card in deck.shared)
+    if deck.shared and there < players * dealt:
+        missing = players * dealt - there
+        message = f"there are {there} global cards and {players} players need {players * dealt}; add {missing}"
+        yield Finding("shared-cards-too-few", whole, message)
+
+
+def starting_hands_suffice(deck: Deck, layout: Layout, whole: Place) -> Iterator[Finding]:
+    """A starting hand comes from the personal cards."""
+    ruleset, counts = deck.ruleset(), range(2, len(layout.players.colours) + 1)
+    largest = max(ruleset.starting_hand(players, seat) for players in counts for seat in range(players))
+    if deck.personal and deck.size() < largest:
+        message = f"a starting hand is {largest} cards and a player has {deck.size()}; add cards or copies"
+        yield Finding("starting-hand-too-large", whole, message)
+
+
+def seats_are_all_named(deck: Deck, root: Node) -> Iterator[Finding]:
+    """A list by seat has one number for each player."""
+    for option in ("starting_cards", "seat_points"):
+        for players, by_seat in deck.options.get(option, {}).items():
+            if len(by_seat) != players:
+                message = f"{option} for {players} players has {len(by_seat)} numbers; give one for each seat"
+                yield Finding("seats-miscounted", root.at("options", option, str(players)), message)
+
+
+def check_deck(deck: Deck, root: Node, nodes: Sequence[Node], layout: Layout) -> Iterator[Finding]:
+    """Everything about a deck but its single patterns."""
+    places = [node.at("pattern") for node in nodes]
+    yield from ids_differ(deck.cards, nodes)
+    yield from tokens_suffice(deck, places, layout, root.at("deck"))
+    yield from shared_cards_suffice(deck, layout, root.at("global"))
+    yield from starting_hands_suffice(deck, layout, root.at("deck"))
+    yield from seats_are_all_named(deck, root)

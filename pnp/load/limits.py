@@ -1,0 +1,13 @@
+"""Limits that are checked before any work starts."""
+
+FILE_BYTES = 1_000_000
+YAML_DEPTH = 32
+YAML_EVENTS = 120_000
+CARDS = 500
+DECKS = 8
+BOARD_SIDE = 20
+LEVELS = 5
+PATTERN_SIDE = 9
+PATTERN_CELLS = 30
+NAME_LENGTH = 200
+NOTE_LENGTH = 2_000

@@ -1,0 +1,216 @@
+"""YAML as a tree of plain values that remember where they stand.
+
+Only what JSON could hold is read: text, numbers, true, false, null, lists and maps. Anchors, aliases and tags are
+refused, `no` stays text, and a key given twice is an error, not a silent last word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import yaml
+
+from pnp.errors import Finding, Place
+from pnp.load.limits import YAML_DEPTH, YAML_EVENTS
+from pnp.load.source import Source, Unreadable
+
+Scalar = str | int | float | bool | None
+Path = tuple[str | int, ...]
+
+_PARSER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_WORDS: dict[str, Scalar] = {"null": None, "~": None, "": None, "true": True, "false": False}
+_INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
+_FLOAT = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})\.[0-9]{1,17}")
+NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value, where it starts and where its key stands if it has one.
+
+    `is_block` tells a `|` block of lines, `is_torn` that something unfit was taken out of it.
+    """
+
+    value: Scalar | tuple[Node, ...] | dict[str, Node]
+    place: Place
+    key_place: Place | None = None
+    is_block: bool = False
+    is_torn: bool = False
+
+    def plain(self) -> Any:
+        """The value without places."""
+        match self.value:
+            case dict():
+                return {key: node.plain() for key, node in self.value.items()}
+            case tuple():
+                return [node.plain() for node in self.value]
+            case scalar:
+                return scalar
+
+    def child(self, step: str | int) -> Node | None:
+        if isinstance(self.value, dict) and isinstance(step, str):
+            return self.value.get(step)
+        if isinstance(self.value, tuple) and isinstance(step, int) and step < len(self.value):
+            return self.value[step]
+        return None
+
+    def nearest(self, path: Path) -> tuple[Node, Path]:
+        """The deepest node that exists along a path, and the path to it."""
+        node: Node = self
+        taken: Path = ()
+        for step in path:
+            child = node.child(step)
+            if child is None:
+                break
+            node, taken = child, (*taken, step)
+        return node, taken
+
+    def at(self, *path: str | int) -> Place:
+        """The place of the value at a path, or of the nearest thing around it."""
+        return self.nearest(path)[0].place
+
+    def without(self, paths: set[Path]) -> Node | None:
+        """The tree with the nodes at these paths taken out."""
+        if () in paths:
+            return None
+        by_step: dict[str | int, set[Path]] = {}
+        for path in paths:
+            by_step.setdefault(path[0], set()).add(path[1:])
+        kept: dict[str, Node] = {}
+        match self.value:
+            case dict() as mapping:
+                for key, node in mapping.items():
+                    if (left := node.without(by_step.get(key, set()))) is not None:
+                        kept[key] = left
+                return replace(self, value=kept, is_torn=self.is_torn or len(kept) < len(mapping))
+            case tuple() as items:
+                pruned = (node.without(by_step.get(index, set())) for index, node in enumerate(items))
+                left_over = tuple(node for node in pruned if node is not None)
+                return replace(self, value=left_over, is_torn=self.is_torn or len(left_over) < len(items))
+        return self
+
+
+class _Builder:
+    """Turns parser events into nodes, collecting what must not be there."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.findings: list[Finding] = []
+        self.events = self._bounded()
+
+    def _place(self, mark: Any) -> Place:
+        return Place(self.source.file, mark.line + 1, mark.column + 1)
+
+    def _bounded(self) -> Iterator[Any]:
+        try:
+            for count, event in enumerate(yaml.parse(self.source.text, Loader=_PARSER)):
+                if count > YAML_EVENTS:
+                    where = self._place(event.start_mark)
+                    raise Unreadable("yaml-too-long", where, f"more than {YAML_EVENTS:,} values in one file; split it")
+                yield event
+        except yaml.MarkedYAMLError as problem:
+            mark = problem.problem_mark or problem.context_mark
+            where = self._place(mark) if mark else self.source.place
+            what = " ".join(str(problem.problem or problem.context or "cannot be parsed").split())
+            raise Unreadable(
+                "yaml-syntax", where, f"not YAML: {what}; check indentation, colons and quotes"
+            ) from problem
+        except yaml.reader.ReaderError as problem:
+            raise Unreadable("yaml-syntax", self._reader_place(problem), self._reader_message(problem)) from problem
+
+    def _reader_place(self, problem: yaml.reader.ReaderError) -> Place:
+        found = NOT_IN_XML.search(self.source.text)
+        position = found.start() if found else min(int(problem.position), len(self.source.text))
+        before = self.source.text[:position]
+        return Place(self.source.file, before.count("\n") + 1, position - before.rfind("\n"))
+
+    @staticmethod
+    def _reader_message(problem: yaml.reader.ReaderError) -> str:
+        return f"not YAML: the character U+{int(problem.character):04X} is not allowed; remove it"
+
+    def document(self) -> Node | None:
+        root: Node | None = None
+        for event in self.events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                if root is not None:
+                    where = self._place(event.start_mark)
+                    message = "a second document begins here; keep one document in a file"
+                    self.findings.append(Finding("yaml-many-documents", where, message))
+                    break
+                root = self.node(next(self.events), depth=1)
+        return root
+
+    def node(self, event: Any, depth: int, key_place: Place | None = None) -> Node:
+        place = self._place(event.start_mark)
+        if depth > YAML_DEPTH:
+            raise Unreadable("yaml-too-deep", place, f"nested deeper than {YAML_DEPTH} levels; nothing here needs that")
+        self._refuse_marks(event, place)
+        match event:
+            case yaml.MappingStartEvent():
+                return Node(self.mapping(depth), place, key_place)
+            case yaml.SequenceStartEvent():
+                items = []
+                while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
+                    items.append(self.node(inner, depth + 1))
+                return Node(tuple(items), place, key_place)
+            case yaml.ScalarEvent():
+                return Node(self.scalar(event, place), place, key_place, is_block=event.style == "|")
+        return Node(None, place, key_place)
+
+    def mapping(self, depth: int) -> dict[str, Node]:
+        values: dict[str, Node] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            place = self._place(event.start_mark)
+            key = event.value if isinstance(event, yaml.ScalarEvent) else None
+            if key is None:
+                self.node(event, depth + 1)
+                self.findings.append(Finding("yaml-complex-key", place, "a key must be plain text; write `key: value`"))
+            elif key in values:
+                first = values[key].key_place
+                line = first.line if first else 0
+                message = f"key {key!r} was given before in line {line}; keep one of them"
+                self.findings.append(Finding("duplicate-key", place, message))
+            else:
+                self._refuse_marks(event, place)
+            value = self.node(next(self.events), depth + 1, place)
+            if key is not None:
+                values.setdefault(key, value)
+        return values
+
+    def scalar(self, event: yaml.ScalarEvent, place: Place) -> Scalar:
+        text: str = event.value
+        if bad := NOT_IN_XML.search(text):
+            message = f"the character U+{ord(bad[0]):04X} cannot be printed; remove it"
+            self.findings.append(Finding("control-character", place, message))
+            text = NOT_IN_XML.sub("", text)
+        if not event.implicit[0]:
+            return text
+        if text.lower() in _WORDS and text in (text.lower(), text.capitalize()):
+            return _WORDS[text.lower()]
+        if _INTEGER.fullmatch(text):
+            return int(text)
+        return float(text) if _FLOAT.fullmatch(text) else text
+
+    def _refuse_marks(self, event: Any, place: Place) -> None:
+        """Anchors and tags; the value itself is still read, so that the rest of the file can be checked."""
+        if isinstance(event, yaml.AliasEvent):
+            self.findings.append(Finding("yaml-alias", place, f"alias *{event.anchor}; write the value out instead"))
+            return
+        if event.anchor is not None:
+            self.findings.append(Finding("yaml-alias", place, f"anchor &{event.anchor}; write values out where used"))
+        if event.tag is not None:
+            self.findings.append(
+                Finding("yaml-tag", place, f"tag {event.tag}; write plain text, numbers, lists and maps")
+            )
+
+
+def parse(source: Source) -> tuple[Node, list[Finding]]:
+    """The tree of a file and what must not be in it."""
+    builder = _Builder(source)
+    root = builder.document()
+    if root is None:
+        raise Unreadable("file-empty", source.place, "the file holds only comments; `pnp new` makes one to start from")
+    return root, builder.findings
