@@ -5,7 +5,7 @@ SOURCES := pyproject.toml setup.py constraints.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help sheets test check format fuzz schemas clean
+.PHONY: help sheets test check fuzz bench schemas clean
 
 help:  ## Show what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,9 @@ check: .venv/installed-dev  ## What to run before a commit: format, lint, types,
 
 fuzz: .venv/installed-dev  ## 10,000 seeded mutations of the shipped files
 	$(BIN)/python -m tests.fuzz 10000
+
+bench: .venv/installed-dev  ## Measure speed and memory, as ratios within one run
+	$(BIN)/python -m bench
 
 schemas: .venv/installed  ## Rewrite schemas/ after a change to the shape of files
 	for kind in deck rivalry layout project; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done

@@ -30,8 +30,8 @@ def figures_find_a_start(layout: Layout, root: Node) -> Iterator[Finding]:
     board, players = layout.board, len(layout.players.colours)
     place = root.at("board", "start")
     starts = {cell for cell in board.starts if cell in board}
-    if len(starts) < players:
-        message = f"there are {len(starts)} start cells for {players} players; name at least {players}"
+    if len(board.starts) < players:
+        message = f"there are {len(board.starts)} start cells for {players} players; name at least {players}"
         yield Finding("start-too-few", place, message)
     free = board.rows * board.cols - len({cell for cell in board.sweets if cell in board})
     if len(starts) > free:
@@ -50,12 +50,16 @@ def levels_are_all_named(layout: Layout, root: Node) -> Iterator[Finding]:
     board = layout.board
     for key, numbers in (("sweets_by_level", board.sweets_by_level), ("level_points", board.level_points)):
         if len(numbers) != board.levels:
-            message = f"{key} has {len(numbers)} numbers for {board.levels} levels; give one for each level"
+            has = "1 number" if len(numbers) == 1 else f"{len(numbers)} numbers"
+            message = f"{key} has {has} for {board.levels} levels; give one for each level"
             yield Finding("levels-miscounted", root.at("board", key), message)
 
 
 def check_board(layout: Layout, root: Node) -> Iterator[Finding]:
-    """Everything about the board of a layout."""
+    """Everything about the board of a layout, as far as its values could be read."""
+    if not root.is_whole("board"):
+        return
     yield from cells_are_on_the_board(layout, root)
-    yield from figures_find_a_start(layout, root)
+    if root.is_whole("players"):
+        yield from figures_find_a_start(layout, root)
     yield from levels_are_all_named(layout, root)

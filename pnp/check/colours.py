@@ -26,7 +26,8 @@ def check_colours(layout: Layout, root: Node) -> Iterator[Finding]:
             apart = difference_seen(one, other, "full colour")
             message = f"{pair} look alike, CIEDE2000 {apart:.1f}; choose colours at least {ENOUGH_DIFFERENCE:g} apart"
             yield Finding("colours-alike", place, message)
-        elif apart < ENOUGH_DIFFERENCE:
+            continue
+        if apart < ENOUGH_DIFFERENCE:
             message = f"{pair} look alike with {sight}, CIEDE2000 {apart:.1f}"
             hint = f"choose colours at least {ENOUGH_DIFFERENCE:g} apart"
             yield Finding("colours-alike-to-some", place, f"{message}; {hint}")

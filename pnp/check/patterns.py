@@ -53,9 +53,9 @@ def patterns_differ(cards: Sequence[Placed]) -> Iterator[Finding]:
     for card, place in cards:
         first = seen.setdefault(card.pattern.canonical(), card)
         if first is not card:
-            message = (
-                f"card {card.id} is card {first.id} turned; keep one and give it `copies: {first.copies + card.copies}`"
-            )
+            how = "again" if card.pattern.shape() == first.pattern.shape() else "turned"
+            hint = f"keep one and give it `copies: {first.copies + card.copies}`"
+            message = f"card {card.id} is card {first.id} {how}; {hint}"
             yield Finding("same-pattern", place, message, str(first.pattern))
 
 
@@ -64,7 +64,7 @@ def mirror_images(cards: Sequence[Placed]) -> Iterator[Finding]:
     earlier: dict[object, Card] = {}
     for card, place in cards:
         form, mirrored = card.pattern.canonical(), card.pattern.mirrored().canonical()
-        if mirrored != form and mirrored in earlier:
+        if mirrored != form and mirrored in earlier and form not in earlier:
             message = f"card {card.id} is the mirror image of card {earlier[mirrored].id}; fine, if both are meant"
             yield Finding("mirror-pattern", place, message)
         earlier.setdefault(form, card)

@@ -13,7 +13,7 @@ ON, OFF, FIGURE, CAN, CANNOT, EMPTY = "x", "!", "@", "o", "-", "."
 
 def hanging_off(board: Board, pattern: Pattern) -> str:
     """The placement that comes nearest to fitting: `!` lies off the board, `@` is the figure."""
-    cells, figure = min(_placements(board, pattern), key=lambda placed: sum(cell not in board for cell in placed[0]))
+    cells, figure = min(_placements(board, pattern), key=lambda placed: _off(board, placed[0]))
     rows = [cell.row for cell in cells] + [0, board.rows - 1]
     cols = [cell.col for cell in cells] + [0, board.cols - 1]
 
@@ -43,6 +43,13 @@ def figure_cells(board: Board, pattern: Pattern) -> str:
 
 def _letter(board: Board, col: int) -> str:
     return LETTERS[col] if 0 <= col < board.cols else " "
+
+
+def _off(board: Board, cells: frozenset[Cell]) -> tuple[int, int]:
+    """How many cells lie off the board, and how far in all."""
+    last_row, last_col = board.rows - 1, board.cols - 1
+    steps = [max(-cell.row, cell.row - last_row, -cell.col, cell.col - last_col, 0) for cell in cells]
+    return sum(map(bool, steps)), sum(steps)
 
 
 def _placements(board: Board, pattern: Pattern) -> Iterator[tuple[frozenset[Cell], Cell]]:

@@ -142,12 +142,23 @@ def _area(area: Polygon) -> str:
 
 
 def check_printing(layout: Layout, root: Node) -> Iterator[Finding]:
-    """Everything about paper and sizes."""
+    """Everything about paper and sizes, as far as the values it depends on could be read."""
+
+    def known(*sections: str) -> bool:
+        return all(root.is_whole(section) for section in sections)
+
     yield from sizes_are_sensible(layout, root)
+    if known("cards"):
+        yield from bleeds_keep_apart(layout, root)
+    if not known("paper"):
+        return
     yield from paper_is_usable(layout, root)
-    yield from bleeds_keep_apart(layout, root)
     area = usable_area(layout)
-    if not area.is_empty:
+    if area.is_empty:
+        return
+    if known("cards"):
         yield from cards_fit_the_paper(layout, root, area)
+    if known("tokens", "board"):
         yield from tokens_fit(layout, root, area)
+    if known("board", "tower"):
         yield from tower_fits_the_paper(layout, root, area)

@@ -12,37 +12,45 @@ from pnp.model.regions import largest_count
 from pnp.model.rivalry import ACROSS_LEVELS, COUNTERS, IN_A_LINE, RivalrySet, Scoring
 
 
-def scoring_applies(card: str, scoring: Scoring, given: frozenset[str], place: Place) -> Iterator[Finding]:
+def scoring_applies(card: str, scoring: Scoring, score: Node) -> Iterator[Finding]:
     """The condition and the view can be asked of the region."""
-    region = scoring.region
+    region, condition = scoring.region, scoring.condition
 
-    def misfit(what: str, hint: str) -> Finding:
-        return Finding("scoring-does-not-apply", place, f"card {card}: {what} does not apply to {region}; {hint}")
+    def misfit(field: str, what: str, hint: str) -> Finding:
+        message = f"card {card}: {what} does not apply to {region}; {hint}"
+        return Finding("scoring-does-not-apply", _place(score, field), message)
 
     if region in COUNTERS:
-        if scoring.condition in ("all", "longest"):
-            yield misfit(f"condition {scoring.condition}", "use each, most or at least n")
+        if condition in ("all", "longest"):
+            yield misfit("condition", f"condition {condition}", "use each, most or at least n")
         for field in ("tokens", "view", "levels"):
-            if field in given:
-                yield misfit(field, "remove it, for these are no cells of a board")
+            if score.child(field):
+                yield misfit(field, field, "remove it, for these are no cells of a board")
     else:
-        if scoring.condition == "longest" and region not in IN_A_LINE:
-            yield misfit("condition longest", f"use it with {', '.join(sorted(IN_A_LINE))}")
-        if region in ACROSS_LEVELS and "view" in given:
-            yield misfit("view", "remove it, for the region says how levels are joined")
+        if condition == "longest" and region not in IN_A_LINE:
+            yield misfit("condition", "condition longest", f"use it with {', '.join(sorted(IN_A_LINE))}")
+        if region in ACROSS_LEVELS and score.child("view"):
+            yield misfit("view", "view", "remove it, for the region says how levels are joined")
 
 
-def condition_can_be_met(card: str, scoring: Scoring, layout: Layout, place: Place) -> Iterator[Finding]:
+def _place(score: Node, field: str) -> Place:
+    """Where a field stands: its key if it is to go, else its value."""
+    node = score.nearest((field,))[0]
+    return node.place if field == "condition" else node.key_place or node.place
+
+
+def condition_can_be_met(card: str, scoring: Scoring, layout: Layout, score: Node) -> Iterator[Finding]:
     """The levels exist, and no region is smaller than the number asked of it."""
     levels = layout.board.levels
     if missing := [level for level in scoring.levels or () if level >= levels]:
         message = f"card {card} scores level {missing[0]}; the layout has levels 0-{levels - 1}"
-        yield Finding("level-missing", place, message)
+        listed = score.nearest(("levels",))[0].plain()
+        yield Finding("level-missing", score.at("levels", listed.index(missing[0])), message)
         return
     largest = largest_count(layout.board, scoring)
     if largest is not None and scoring.condition == "at least" and scoring.at_least > largest:
         message = f"card {card} asks for at least {scoring.at_least} in {scoring.region}, which hold at most {largest}"
-        yield Finding("condition-unreachable", place, f"{message}; ask for less")
+        yield Finding("condition-unreachable", score.at("condition"), f"{message}; ask for less")
 
 
 def check_rivalry(rivalry: RivalrySet, nodes: Sequence[Node], layout: Layout) -> Iterator[Finding]:
@@ -51,6 +59,5 @@ def check_rivalry(rivalry: RivalrySet, nodes: Sequence[Node], layout: Layout) ->
     for card, node in zip(rivalry.cards, nodes, strict=True):
         if isinstance(card.effect, Scoring):
             score, _ = node.nearest(("effect", "score"))
-            given = frozenset(score.value) if isinstance(score.value, dict) else frozenset()
-            yield from scoring_applies(card.id, card.effect, given, score.at("condition"))
-            yield from condition_can_be_met(card.id, card.effect, layout, score.at("condition"))
+            yield from scoring_applies(card.id, card.effect, score)
+            yield from condition_can_be_met(card.id, card.effect, layout, score)

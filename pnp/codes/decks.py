@@ -7,6 +7,11 @@ from pnp.codes.code import error, note, warning
 DECK_CODES = (
     error("pattern-empty", "The pattern has neither a filled cell nor a star.", "Draw at least two x, or * and an x."),
     error("pattern-character", "A pattern is drawn with x, * and . only.", "x is filled, * the star, . blank."),
+    error(
+        "pattern-joined",
+        "YAML joins the lines of a text to one, unless a | stands before them, so the rows of the pattern are lost.",
+        "Write `pattern: |` and the rows below it.",
+    ),
     error("pattern-ragged", "The rows of a pattern must be equally long.", "Fill short rows up with dots."),
     error("pattern-two-stars", "A star is where the figure stands, and there is one figure.", "Keep one star."),
     error(

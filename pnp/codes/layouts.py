@@ -46,8 +46,8 @@ LAYOUT_CODES = (
     ),
     warning(
         "colours-alike-to-some",
-        "With protanopia, deuteranopia or tritanopia (simulated after Machado et al., 2009) two players' colours differ "
-        "by less than 12 in CIEDE2000. About one man in twelve sees so.",
+        "With protanopia, deuteranopia or tritanopia (simulated after Machado et al., 2009) two players' colours "
+        "differ by less than 12 in CIEDE2000. About one man in twelve sees so.",
         "Make one of the two lighter or darker; red and green of one lightness are the usual trap.",
     ),
     warning(

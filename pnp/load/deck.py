@@ -7,12 +7,14 @@ from typing import Any
 from pydantic import BaseModel
 
 from pnp.errors import Finding
-from pnp.load.fit import fit
+from pnp.load.fit import fit, meant
 from pnp.load.nodes import Node
 from pnp.load.pattern import read_pattern
 from pnp.load.shapes import CardShape, DeckShape
 from pnp.load.source import Source
 from pnp.model.deck import Card, Deck
+
+GROUPS = ("cards", "personal", "global")
 
 
 def read_deck(root: Node, source: Source) -> tuple[Deck | None, Node, tuple[Node, ...], list[Finding]]:
@@ -20,7 +22,7 @@ def read_deck(root: Node, source: Source) -> tuple[Deck | None, Node, tuple[Node
     shape, kept, findings = fit(root, DeckShape)
     if shape is None:
         return None, kept, (), findings
-    findings += _groups_fit(root, shape, findings)
+    findings += _groups_fit(root, kept, shape)
     nodes: list[Node] = []
 
     def cards(key: str, shapes: list[CardShape]) -> tuple[Card, ...]:
@@ -61,10 +63,14 @@ def set_fields(shape: BaseModel) -> dict[str, Any]:
     return {name: frozen(getattr(shape, name)) for name in sorted(shape.model_fields_set)}
 
 
-def _groups_fit(root: Node, shape: DeckShape, so_far: list[Finding]) -> list[Finding]:
+def _groups_fit(root: Node, kept: Node, shape: DeckShape) -> list[Finding]:
     """The prototype plays with personal and global cards, the final rules with one group."""
+    if root.child("ruleset") is not kept.child("ruleset"):
+        return []
     needed = ("personal", "global") if shape.ruleset == "prototype" else ("cards",)
-    present = [key for key in ("cards", "personal", "global") if root.child(key) is not None]
+    keys = root.value if isinstance(root.value, dict) else {}
+    present = [key for key in GROUPS if key in keys]
+    unread = [key for key in keys if kept.child(key) is None]
     findings = []
     for key in present:
         if key not in needed:
@@ -72,8 +78,9 @@ def _groups_fit(root: Node, shape: DeckShape, so_far: list[Finding]) -> list[Fin
             message = f"ruleset {shape.ruleset} has no {key} group; list the cards under {wanted}"
             node = root.nearest((key,))[0]
             findings.append(Finding("wrong-card-group", node.key_place or node.place, message))
+    misspelt = {meant(key, list(GROUPS)) for key in unread}
     for key in needed:
-        if key not in present:
+        if key not in present and key not in misspelt:
             message = f"key {key!r} is missing; ruleset {shape.ruleset} needs `{key}:` with at least one card"
             findings.append(Finding("key-missing", root.place, message))
     return findings

@@ -27,31 +27,57 @@ _TYPES = {
     "model_type": "a map of `key: value` lines",
     "model_attributes_type": "a map of `key: value` lines",
 }
+_SIDES = {
+    "greater_than_equal": "at least",
+    "greater_than": "more than",
+    "less_than_equal": "at most",
+    "less_than": "less than",
+}
+
+
+def meant(word: str, known: list[str]) -> str | None:
+    """The known word that this one is near to."""
+    return next(iter(get_close_matches(word.lower(), known, n=1, cutoff=0.6)), None)
 
 
 def did_you_mean(word: str, known: list[str]) -> str:
-    """`; did you mean rows?` or, with nothing near, the choices."""
-    if near := get_close_matches(word, known, n=1, cutoff=0.6):
-        return f"did you mean {near[0]}?"
-    return f"known are {', '.join(known)}"
+    """`did you mean rows?` or, with nothing near, the choices."""
+    near = meant(word, known)
+    return f"did you mean {near}?" if near else f"known are {', '.join(known)}"
 
 
 def fit(root: Node, shape: type[Shape]) -> tuple[Shape | None, Node, list[Finding]]:
     """The file's values, the tree of what was kept of it, and what did not fit."""
     findings: list[Finding] = []
     node: Node | None = root
-    for round_number in range(ROUNDS):
+    for _ in range(ROUNDS):
         if node is None:
             break
         try:
             return shape.model_validate(node.plain()), node, findings
         except ValidationError as misfit:
             problems = misfit.errors(include_url=False)
-            # What is missing after the first round is what this loop took out itself.
-            fresh = [problem for problem in problems if round_number == 0 or problem["type"] != "missing"]
+            misspelt = _misspelt(problems, shape)
+            fresh = [problem for problem in problems if not _follows(problem, node, misspelt)]
             findings += [_finding(problem, node, shape) for problem in fresh]
             node = node.without({_prunable(problem, node) for problem in problems})
     return None, root, findings
+
+
+def _misspelt(problems: list[Any], shape: type[BaseModel]) -> set[Path]:
+    """The paths that unknown keys were most likely meant for."""
+    unknown = [problem["loc"] for problem in problems if problem["type"] == "extra_forbidden"]
+    return {(*path[:-1], near) for path in unknown if (near := meant(str(path[-1]), keys_at(shape, path[:-1])))}
+
+
+def _follows(problem: Any, node: Node, misspelt: set[Path]) -> bool:
+    """Whether a problem is there only because of another: what is missing was misspelt or taken out as unfit."""
+    match problem["type"]:
+        case "missing":
+            return problem["loc"] in misspelt or node.nearest(problem["loc"][:-1])[0].is_torn
+        case "too_short":
+            return node.nearest(problem["loc"])[0].is_torn
+    return False
 
 
 def _prunable(problem: Any, node: Node) -> Path:
@@ -66,8 +92,8 @@ def _prunable(problem: Any, node: Node) -> Path:
 
 def _finding(problem: Any, root: Node, shape: type[BaseModel]) -> Finding:
     path: Path = problem["loc"]
-    node, _ = root.nearest(path)
-    name = next((str(step) for step in reversed(path) if isinstance(step, str)), "the file")
+    node, taken = root.nearest(path)
+    name = _name(taken)
     kind, context, given = problem["type"], problem.get("ctx", {}), problem["input"]
 
     def found(code: str, message: str, place: Place | None = None) -> Finding:
@@ -75,19 +101,20 @@ def _finding(problem: Any, root: Node, shape: type[BaseModel]) -> Finding:
 
     match kind:
         case "extra_forbidden":
+            name = str(path[-1])
             known = keys_at(shape, path[:-1])
             code = "rule-field-unknown" if path[-2:-1] == ("rules",) else "key-unknown"
             return found(code, f"unknown key {name!r}; {did_you_mean(name, known)}", node.key_place)
         case "missing":
+            name = str(path[-1])
             return found("key-missing", f"key {name!r} is missing; add `{name}:`", node.key_place or node.place)
         case "literal_error":
             choices = [choice.strip("' ") for choice in context["expected"].replace(" or ", ", ").split(", ")]
-            code = "region-unknown" if name == "region" else "not-a-choice"
+            code = "region-unknown" if path[-1:] == ("region",) else "not-a-choice"
             return found(code, f"{name} cannot be {_short(given)}; {did_you_mean(str(given), choices)}")
         case "greater_than_equal" | "greater_than" | "less_than_equal" | "less_than":
             bound = context.get("ge", context.get("gt", context.get("le", context.get("lt"))))
-            side = "at least" if kind == "greater_than_equal" else "more than" if kind == "greater_than" else "at most"
-            return found("out-of-range", f"{name} is {_short(given)}; it must be {side} {bound:g}")
+            return found("out-of-range", f"{name} is {_short(given)}; it must be {_SIDES[kind]} {bound:g}")
         case "string_too_long":
             length, limit = len(given), context["max_length"]
             return found("text-too-long", f"{name} has {length:,} characters; at most {limit:,} are allowed")
@@ -98,10 +125,21 @@ def _finding(problem: Any, root: Node, shape: type[BaseModel]) -> Finding:
                 "too-many", f"{name} has {len(given):,} entries; at most {context['max_length']:,} are allowed"
             )
         case "too_short":
-            return found("too-few", f"{name} has {len(given)} entries; at least {context['min_length']} must be there")
+            has = "1 entry" if len(given) == 1 else f"{len(given)} entries"
+            return found("too-few", f"{name} has {has}; at least {context['min_length']} must be there")
         case _ if kind in _TYPES:
             return found("wrong-type", f"{name} is {_short(given)}; {_TYPES[kind]} belongs here")
-    return found(kind, str(problem["msg"]))
+    return found(kind, str(problem["msg"]), node.key_place if path[-1:] == ("[key]",) else None)
+
+
+def _name(path: Path) -> str:
+    """What a value is called in a message: its keys from the nearest list on, or its number in that list."""
+    if not path:
+        return "the file"
+    if isinstance(path[-1], int):
+        return f"entry {path[-1] + 1} of {_name(path[:-1])}"
+    start = max((index + 1 for index, step in enumerate(path) if isinstance(step, int)), default=0)
+    return ".".join(map(str, path[start:]))
 
 
 def _short(value: object) -> str:
@@ -124,7 +162,8 @@ def keys_at(shape: type[BaseModel], path: Path) -> list[str]:
     for step in path:
         if isinstance(step, int):
             continue
-        annotation = current.model_fields[step].annotation
+        fields = {field.alias or name: field for name, field in current.model_fields.items()}
+        annotation: Any = fields[step].annotation
         while not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
             annotation = next(iter(getattr(annotation, "__args__", ())))
         current = annotation

@@ -15,7 +15,7 @@ import yaml
 
 from pnp.errors import Finding, Place
 from pnp.load.limits import YAML_DEPTH, YAML_EVENTS
-from pnp.load.source import Source, Unreadable
+from pnp.load.source import Source, Unreadable, place_after
 
 Scalar = str | int | float | bool | None
 Path = tuple[str | int, ...]
@@ -31,13 +31,15 @@ NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 class Node:
     """A value, where it starts and where its key stands if it has one.
 
-    `is_block` tells a `|` block of lines, `is_torn` that something unfit was taken out of it.
+    `is_block` tells a `|` block of lines, `is_joined` a text whose lines YAML has joined to one, `is_torn` that
+    something unfit was taken out of it.
     """
 
     value: Scalar | tuple[Node, ...] | dict[str, Node]
     place: Place
     key_place: Place | None = None
     is_block: bool = False
+    is_joined: bool = False
     is_torn: bool = False
 
     def plain(self) -> Any:
@@ -71,6 +73,18 @@ class Node:
     def at(self, *path: str | int) -> Place:
         """The place of the value at a path, or of the nearest thing around it."""
         return self.nearest(path)[0].place
+
+    def is_whole(self, *path: str | int) -> bool:
+        """Whether nothing unfit was taken out of the value at a path; if the value is not there, out of what is."""
+        node, taken = self.nearest(path)
+        if node.is_torn or len(taken) < len(path):
+            return not node.is_torn
+        match node.value:
+            case dict() as mapping:
+                return all(inner.is_whole() for inner in mapping.values())
+            case tuple() as items:
+                return all(inner.is_whole() for inner in items)
+        return True
 
     def without(self, paths: set[Path]) -> Node | None:
         """The tree with the nodes at these paths taken out."""
@@ -112,20 +126,27 @@ class _Builder:
                     raise Unreadable("yaml-too-long", where, f"more than {YAML_EVENTS:,} values in one file; split it")
                 yield event
         except yaml.MarkedYAMLError as problem:
-            mark = problem.problem_mark or problem.context_mark
-            where = self._place(mark) if mark else self.source.place
-            what = " ".join(str(problem.problem or problem.context or "cannot be parsed").split())
-            raise Unreadable(
-                "yaml-syntax", where, f"not YAML: {what}; check indentation, colons and quotes"
-            ) from problem
+            raise self._unparsed(problem) from problem
         except yaml.reader.ReaderError as problem:
             raise Unreadable("yaml-syntax", self._reader_place(problem), self._reader_message(problem)) from problem
+
+    def _unparsed(self, problem: yaml.MarkedYAMLError) -> Unreadable:
+        if "scanning an alias" in str(problem.context):
+            where = self._place(problem.context_mark)
+            hint = "draw patterns below `pattern: |`, put other texts in quotes"
+            return Unreadable("yaml-syntax", where, f"not YAML: no value begins with *; {hint}")
+        mark = problem.problem_mark or problem.context_mark
+        # At the end of a file the parser points to a line that is not there.
+        where = min(self._place(mark), self.source.end()) if mark else self.source.place
+        if mark and self.source.line(where.line)[mark.column : mark.column + 1] == "\t":
+            return Unreadable("yaml-syntax", where, "not YAML: a tab stands here; indent with spaces")
+        what = " ".join(str(problem.problem or problem.context or "cannot be parsed").split())
+        return Unreadable("yaml-syntax", where, f"not YAML: {what}; check indentation, colons and quotes")
 
     def _reader_place(self, problem: yaml.reader.ReaderError) -> Place:
         found = NOT_IN_XML.search(self.source.text)
         position = found.start() if found else min(int(problem.position), len(self.source.text))
-        before = self.source.text[:position]
-        return Place(self.source.file, before.count("\n") + 1, position - before.rfind("\n"))
+        return place_after(self.source.text[:position], self.source.file)
 
     @staticmethod
     def _reader_message(problem: yaml.reader.ReaderError) -> str:
@@ -140,28 +161,36 @@ class _Builder:
                     message = "a second document begins here; keep one document in a file"
                     self.findings.append(Finding("yaml-many-documents", where, message))
                     break
-                root = self.node(next(self.events), depth=1)
+                root = self.node(next(self.events), depth=1) or Node(None, self._place(event.end_mark))
         return root
 
-    def node(self, event: Any, depth: int, key_place: Place | None = None) -> Node:
+    def node(self, event: Any, depth: int, key_place: Place | None = None) -> Node | None:
+        """The value that an event begins; None for an alias, which says nothing itself."""
         place = self._place(event.start_mark)
         if depth > YAML_DEPTH:
             raise Unreadable("yaml-too-deep", place, f"nested deeper than {YAML_DEPTH} levels; nothing here needs that")
         self._refuse_marks(event, place)
         match event:
             case yaml.MappingStartEvent():
-                return Node(self.mapping(depth), place, key_place)
+                values, is_torn = self.mapping(depth)
+                return Node(values, place, key_place, is_torn=is_torn)
             case yaml.SequenceStartEvent():
                 items = []
                 while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
                     items.append(self.node(inner, depth + 1))
-                return Node(tuple(items), place, key_place)
+                read = tuple(item for item in items if item is not None)
+                return Node(read, place, key_place, is_torn=len(read) < len(items))
             case yaml.ScalarEvent():
-                return Node(self.scalar(event, place), place, key_place, is_block=event.style == "|")
-        return Node(None, place, key_place)
+                is_block = event.style == "|"
+                breaks = self._place(event.end_mark).line - place.line
+                is_joined = not is_block and (event.style == ">" or event.value.count("\n") < breaks)
+                return Node(self.scalar(event, place), place, key_place, is_block, is_joined)
+        return None
 
-    def mapping(self, depth: int) -> dict[str, Node]:
+    def mapping(self, depth: int) -> tuple[dict[str, Node], bool]:
+        """The values by key, and whether one could not be read."""
         values: dict[str, Node] = {}
+        is_torn = False
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             place = self._place(event.start_mark)
             key = event.value if isinstance(event, yaml.ScalarEvent) else None
@@ -176,9 +205,11 @@ class _Builder:
             else:
                 self._refuse_marks(event, place)
             value = self.node(next(self.events), depth + 1, place)
-            if key is not None:
+            if value is None:
+                is_torn = True
+            elif key is not None:
                 values.setdefault(key, value)
-        return values
+        return values, is_torn
 
     def scalar(self, event: yaml.ScalarEvent, place: Place) -> Scalar:
         text: str = event.value

@@ -24,7 +24,9 @@ def read_rivalry(root: Node, source: Source) -> tuple[RivalrySet | None, Node, t
     for index, card in enumerate(shape.cards):
         node = kept.nearest(("cards", index))[0]
         effect = _effect(card)
-        problems = [*_effect_is_one(card, node), *(_numbers_are_known(card, effect, node) if effect else ())]
+        problems = [*_effect_is_one(card, node)]
+        if effect is not None and not problems and node.is_whole("effect"):
+            problems += _numbers_are_known(card, effect, node)
         findings += problems
         if effect is not None and not problems:
             cards.append(RivalryCard(card.id, card.kind, effect, card.name, card.text))

@@ -32,7 +32,7 @@ UNSAID: Any = None
 class Strict(BaseModel):
     """Nothing unknown, nothing converted silently."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 _TYPES = get_type_hints(Ruleset)

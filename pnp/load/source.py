@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import stat
 import sys
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from pnp.errors import Finding, Place
 from pnp.load.limits import FILE_BYTES
 
 STDIN = "-"
+_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+"""What ends a line in YAML, so that lines are counted here as the parser counts them."""
 
 
 class Unreadable(Exception):
@@ -33,7 +37,25 @@ class Source:
 
     def line(self, number: int) -> str:
         """One line of the text, counted from 1."""
-        return self.text.split("\n")[number - 1].removesuffix("\r")
+        return _lines(self.text)[number - 1]
+
+    def end(self) -> Place:
+        """Just behind the last character."""
+        return place_after(self.text, self.file)
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text, as YAML counts them."""
+    return _LINE_BREAK.split(text)
+
+
+_lines = lru_cache(maxsize=1)(split_lines)
+
+
+def place_after(before: str, file: str) -> Place:
+    """The place of whatever comes next."""
+    *above, current = split_lines(before)
+    return Place(file, len(above) + 1, len(current) + 1)
 
 
 def read(path: Path, shown_as: str) -> Source:
@@ -67,9 +89,7 @@ def decode(data: bytes, place: Place) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
-        before = data[: problem.start]
-        line, column = before.count(b"\n") + 1, problem.start - before.rfind(b"\n")
-        where = Place(place.file, line, column)
+        where = place_after(problem.object[: problem.start].decode(), place.file)
         raise Unreadable("file-not-utf8", where, "the file is not UTF-8 here; save it as UTF-8") from problem
     if not text.strip():
         raise Unreadable("file-empty", place, "the file is empty; `pnp new` makes one to start from")

@@ -92,11 +92,13 @@ def _by_language(value: Any) -> Any:
         value = str(value)
     if isinstance(value, str):
         return {"en": value}
-    if isinstance(value, dict):
-        for key in value:
-            if not _LANGUAGE.fullmatch(key):
-                raise _misfit("bad-language", f"{key!r} is no language; use codes such as en, fr, it, de, es")
     return value
+
+
+def _language(key: Any) -> Any:
+    if not _LANGUAGE.fullmatch(key):
+        raise _misfit("bad-language", f"{key!r} is no language; use codes such as en, fr, it, de, es")
+    return key
 
 
 def _condition(value: Any) -> Any:
@@ -111,14 +113,11 @@ def at_least(condition: str) -> int | None:
     return int(match[1]) if match else None
 
 
-def _numbers_by_count(value: Any) -> Any:
+def _player_count(key: Any) -> Any:
     """YAML keys are text here; player counts are numbers."""
-    if isinstance(value, dict):
-        for key in value:
-            if key not in ("2", "3", "4"):
-                raise _misfit("bad-player-count", f"{key!r} is no player count; use 2, 3 or 4")
-        return {int(key): number for key, number in value.items()}
-    return value
+    if key not in ("2", "3", "4"):
+        raise _misfit("bad-player-count", f"{key!r} is no player count; use 2, 3 or 4")
+    return int(key)
 
 
 _LENGTH_SCHEMA = {
@@ -171,9 +170,11 @@ def _texts_schema(longest: int) -> dict[str, Any]:
     }
 
 
-Names = Annotated[dict[str, ShortText], BeforeValidator(_by_language), WithJsonSchema(_texts_schema(NAME_LENGTH))]
+Language = Annotated[str, BeforeValidator(_language)]
+PlayerCount = Annotated[int, BeforeValidator(_player_count)]
+Names = Annotated[dict[Language, ShortText], BeforeValidator(_by_language), WithJsonSchema(_texts_schema(NAME_LENGTH))]
 Texts = Annotated[
-    dict[str, Annotated[str, StringConstraints(min_length=1, max_length=NOTE_LENGTH)]],
+    dict[Language, Annotated[str, StringConstraints(min_length=1, max_length=NOTE_LENGTH)]],
     BeforeValidator(_by_language),
     WithJsonSchema(_texts_schema(NOTE_LENGTH)),
 ]
@@ -182,7 +183,7 @@ Texts = Annotated[
 def by_player_count(of: Any, schema: dict[str, Any]) -> Any:
     """A value for each player count."""
     keys = {"type": "object", "properties": dict.fromkeys(("2", "3", "4"), schema), "additionalProperties": False}
-    return Annotated[dict[int, of], BeforeValidator(_numbers_by_count), WithJsonSchema(keys)]
+    return Annotated[dict[PlayerCount, of], WithJsonSchema(keys)]
 
 
 SmallNumber = Annotated[int, Field(ge=0, le=100)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from pnp.model.cell import Cell
 from pnp.model.pattern import Aim, Pattern
@@ -41,22 +42,20 @@ class Board:
         """Every cell of one level, in reading order."""
         return (Cell(row, col) for row in range(self.rows) for col in range(self.cols))
 
-    def standing_cells(self, aim: Aim) -> frozenset[Cell]:
-        """The figure cells of an empty board from which every token of the aim lands on it."""
-        rows, cols = [0, *(cell.row for cell in aim)], [0, *(cell.col for cell in aim)]
-        return frozenset(
-            Cell(row, col)
-            for row in range(-min(rows), self.rows - max(rows))
-            for col in range(-min(cols), self.cols - max(cols))
-        )
+    def standing_area(self, aim: Aim) -> tuple[range, range]:
+        """Rows and columns of the figure from which every token of the aim lands on an empty board."""
+        rows, cols = [0, *(row for row, _ in aim)], [0, *(col for _, col in aim)]
+        return range(-min(rows), self.rows - max(rows)), range(-min(cols), self.cols - max(cols))
 
     def coverage(self, pattern: Pattern) -> frozenset[Cell]:
         """The figure cells of an empty board from which some turn of the pattern can be thrown."""
-        return frozenset().union(*(self.standing_cells(aim) for turn in pattern.turns() for aim in turn.aims()))
+        areas = {self.standing_area(aim) for turn in pattern.turns() for aim in turn.aims()}
+        return frozenset(Cell(row, col) for row, col in {spot for rows, cols in areas for spot in product(rows, cols)})
 
     def placements(self, pattern: Pattern) -> int:
         """How many throws the pattern allows on one empty level, over all turns and figure cells."""
-        return sum(len(self.standing_cells(aim)) for turn in pattern.turns() for aim in turn.aims())
+        areas = (self.standing_area(aim) for turn in pattern.turns() for aim in turn.aims())
+        return sum(len(rows) * len(cols) for rows, cols in areas)
 
     def sweets_in_all(self) -> int:
         return len(self.sweets) * sum(self.sweets_by_level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.model.cell import Cell
 
@@ -74,18 +75,14 @@ class Pattern:
     def shape(self) -> Shape:
         """What the pattern does, wherever it lies in its grid."""
         everything = [*self.cells, *([] if self.star is None else [self.star])]
-        top, left = min(cell.row for cell in everything), min(cell.col for cell in everything)
-        moved = sorted(Cell(cell.row - top, cell.col - left) for cell in self.cells)
+        top, left = min([row for row, _ in everything]), min([col for _, col in everything])
+        moved = sorted([Cell(row - top, col - left) for row, col in self.cells])
         star = None if self.star is None else Cell(self.star.row - top, self.star.col - left)
         return tuple(moved), star
 
     def turns(self) -> tuple[Pattern, ...]:
         """Its distinct quarter turns, itself first."""
-        by_shape: dict[Shape, Pattern] = {}
-        for quarters in range(4):
-            turned = self.turned(quarters)
-            by_shape.setdefault(turned.shape(), turned)
-        return tuple(by_shape.values())
+        return _distinct_turns(self)
 
     def canonical(self) -> tuple[object, ...]:
         """Equal for patterns that are turns of one another, and only for those."""
@@ -97,6 +94,15 @@ class Pattern:
         """Where the tokens go, one aim for each cell of this turn that the figure may stand on."""
         stands = sorted(self.cells) if self.star is None else [self.star]
         return tuple(
-            frozenset(Cell(cell.row - stand.row, cell.col - stand.col) for cell in self.cells if cell != stand)
+            frozenset([Cell(row - stand.row, col - stand.col) for row, col in self.cells if (row, col) != stand])
             for stand in stands
         )
+
+
+@lru_cache(maxsize=4096)
+def _distinct_turns(pattern: Pattern) -> tuple[Pattern, ...]:
+    by_shape: dict[Shape, Pattern] = {}
+    for _ in range(4):
+        by_shape.setdefault(pattern.shape(), pattern)
+        pattern = pattern.turned()
+    return tuple(by_shape.values())

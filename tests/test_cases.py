@@ -1,0 +1,53 @@
+"""Wrong files, each saying in its first lines exactly what must be found in it.
+
+A case is a YAML file under cases/ whose comments begin with `# expect:` and give line, column, severity, message and
+code of every finding, in order. The picture of a finding, if any, is expected in `# picture:` lines.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.app.project import Input
+from pnp.app.validate import verdict
+from pnp.codes import CODES
+
+CASES = Path(__file__).parent / "cases"
+FILES = sorted(CASES.rglob("*.yaml"))
+PATTERN_FILES = [path for path in FILES if path.parent.name == "patterns"]
+
+# Codes that no file can show by itself, and the test that shows each.
+ELSEWHERE = {
+    "file-missing": "test_reading",
+    "file-not-regular": "test_reading",
+    "file-not-utf8": "test_reading",
+    "file-too-large": "test_reading",
+    "yaml-too-long": "test_reading",
+    "too-many": "test_reading",
+}
+
+
+def expected(path: Path, mark: str) -> list[str]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line.removeprefix(f"# {mark}:").removeprefix(" ") for line in lines if line.startswith(f"# {mark}:")]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_case(path: Path) -> None:
+    findings = verdict([Input(path, "case")], None).findings
+    assert [str(finding).removeprefix("case:").strip() for finding in findings] == expected(path, "expect")
+    if pictures := expected(path, "picture"):
+        assert [line for finding in findings for line in finding.picture.splitlines()] == pictures
+
+
+def test_every_code_has_a_case() -> None:
+    shown = {line.rsplit("[", 1)[1].rstrip("]") for path in FILES for line in expected(path, "expect")}
+    assert shown | set(ELSEWHERE) == set(CODES)
+    assert not shown & set(ELSEWHERE)
+
+
+def test_there_are_forty_wrong_patterns() -> None:
+    assert len(PATTERN_FILES) >= 40
+    assert all(expected(path, "expect") for path in PATTERN_FILES)
