@@ -14,7 +14,8 @@ EVERYONES = {"errors", "units", "codes"}
 MAY_SEE: dict[str, set[str]] = {
     "codes": set(),
     "model": set(),
-    "art": {"model"},
+    "scene": set(),
+    "art": {"model", "scene"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
