@@ -2,6 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := pyproject.toml setup.py constraints.txt
+# Compiled modules win over their sources, so an edited kernel must be built again before it is used.
+KERNEL := $(wildcard pnp/sim/*.pxd) $(patsubst %.pxd,%.py,$(wildcard pnp/sim/*.pxd))
+# Debian packages that a target needs, where apt is there and may be used.
+APT := command -v apt-get >/dev/null && test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
@@ -41,7 +45,8 @@ clean:  ## Remove everything that was made
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv .venv
 
-.venv/installed: .venv/bin/python $(SOURCES)
+.venv/installed: .venv/bin/python $(SOURCES) $(KERNEL)
+	@command -v cc gcc clang >/dev/null || $(APT) gcc libc6-dev python3-dev || echo "no C compiler: games will be played uncompiled, more slowly"
 	$(PIP) --editable .
 	@touch $@
 

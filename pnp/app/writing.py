@@ -6,10 +6,41 @@ import contextlib
 import os
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import BinaryIO
 
 from pnp.errors import PnpError
+
+
+def write_file(path: Path, parts: Iterable[bytes]) -> None:
+    """Write a file piece by piece; until the last piece is safe on the disk, the old file stays."""
+    if path.is_dir():
+        raise PnpError(f"{path} is a folder; name a file")
+    if not path.parent.is_dir():
+        raise PnpError(f"there is no folder {path.parent} to write {path.name} in; make it first")
+    try:
+        number, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".part", dir=path.parent)
+    except OSError as problem:
+        raise PnpError(f"cannot write in {path.parent}: {problem.strerror}") from problem
+    unfinished = Path(name)
+    try:
+        with os.fdopen(number, "wb") as stream:
+            _put(stream, parts)
+        unfinished.chmod(0o644)
+        unfinished.replace(path)
+    except OSError as problem:
+        raise PnpError(f"cannot write {path}: {problem.strerror}; it is left as it was") from problem
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            unfinished.unlink()
+
+
+def _put(stream: BinaryIO, parts: Iterable[bytes]) -> None:
+    for part in parts:
+        stream.write(part)
+    stream.flush()
+    os.fsync(stream.fileno())
 
 
 def write_new_folder(folder: Path, files: Mapping[str, str]) -> None:
@@ -26,10 +57,8 @@ def write_new_folder(folder: Path, files: Mapping[str, str]) -> None:
         for name, text in files.items():
             path = unfinished / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("w", encoding="utf-8", newline="\n") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
+            with path.open("wb") as stream:
+                _put(stream, [text.encode()])
         unfinished.chmod(0o755)
         unfinished.rename(folder)
     except OSError as problem:

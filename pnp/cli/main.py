@@ -18,6 +18,8 @@ COMMANDS = {
     "list": "Show what is shipped: decks, layouts, rules, rivalry cards.",
     "show": "Draw a deck's patterns and their turns.",
     "validate": "Check decks, rivalry cards and layouts.",
+    "simulate": "Play many games and tell how a deck fares.",
+    "replay": "Show one of these games turn by turn.",
     "explain": "Tell what a finding means and how to mend it.",
     "schema": "Print the JSON Schema of a kind of file.",
 }

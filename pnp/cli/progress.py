@@ -1,0 +1,33 @@
+"""How far something is, on standard error, where somebody may be looking."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+import click
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """A bar with speed and time left; call what is given with how much is done."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    started = time.monotonic()
+
+    def speed(_: object) -> str:
+        return f"{bar.pos / max(time.monotonic() - started, 1e-3):,.0f} {what}/s"
+
+    with click.progressbar(length=total, file=sys.stderr, item_show_func=speed, show_pos=True) as bar:
+        yield lambda done: bar.update(done - bar.pos, done)
+
+
+def followed(lines: Iterable[str], total: int, what: str) -> Iterator[bytes]:
+    """The lines as they are to be written, while a bar shows how many there have been."""
+    with progress(total, what) as show:
+        for number, line in enumerate(lines, start=1):
+            yield f"{line}\n".encode()
+            show(number)

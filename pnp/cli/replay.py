@@ -1,0 +1,33 @@
+"""`pnp replay`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from pnp.app.replay import pages
+from pnp.app.simulate import game_again
+from pnp.cli.match import asked_match, match_options
+
+
+@click.command("replay")
+@match_options
+@click.option(
+    "--game", default=0, show_default=True, type=click.IntRange(0, 2**63 - 1), help="Which game of the series."
+)
+@click.option("--step", is_flag=True, help="Wait for a key after each turn; q stops.")
+def command(deck: str | None, game: int, step: bool, **options: Any) -> None:
+    """Show one game that `pnp simulate` played with DECK again, turn by turn.
+
+    Give the same options as the simulation had. Levels stand side by side, the ground at the left; small letters are
+    tokens, capitals figures, digits sweets.
+    """
+    match = asked_match(deck, options)
+    for page in pages(game_again(match, game)):
+        click.secho(page.title, bold=True)
+        for line in page.lines:
+            click.echo(f"  {line}")
+        click.echo()
+        if step and click.getchar() in ("q", "Q", "\x03", "\x1b"):
+            return

@@ -1,0 +1,57 @@
+"""`pnp simulate`."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pnp.app.simulate import GAMES_WITHOUT_ASKING, how_it_plays, log_lines, simulate, summary
+from pnp.app.writing import write_file
+from pnp.cli.match import asked_match, match_options
+from pnp.cli.progress import followed, progress
+from pnp.cli.results import result_lines
+
+
+@click.command("simulate")
+@match_options
+@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option(
+    "--workers", default=0, type=click.IntRange(0, 64), help="Threads to play in; 0 is one for each processor core."
+)
+@click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write all numbers into this file.")
+@click.option("--log", "log_file", type=click.Path(path_type=Path), help="Write every game as a line of JSON.")
+@click.option("--yes", is_flag=True, help=f"Allow more than {GAMES_WITHOUT_ASKING:,} games.")
+def command(
+    deck: str | None,
+    games: int,
+    workers: int,
+    json_file: Path | None,
+    log_file: Path | None,
+    yes: bool,
+    **options: Any,
+) -> None:
+    """Play many games with DECK and tell how they went.
+
+    The same seed gives the same games, whatever the number of workers. Bots are not people: what they show is where to
+    look, not how a game feels. Ctrl-C prints the result of the games done so far.
+    """
+    if games > GAMES_WITHOUT_ASKING and not yes:
+        raise click.UsageError(f"{games:,} games are more than {GAMES_WITHOUT_ASKING:,}; add --yes if they are meant.")
+    match = asked_match(deck, options)
+    click.echo(how_it_plays(match), err=True)
+    with progress(games, "games") as show:
+        result = simulate(match, games, workers or os.cpu_count() or 1, show)
+    numbers = summary(result)
+    for line in result_lines(numbers):
+        click.echo(line)
+    if json_file:
+        write_file(json_file, [json.dumps(numbers, indent=2, ensure_ascii=False).encode(), b"\n"])
+    if log_file:
+        write_file(log_file, followed(log_lines(match, result.games), result.games, "games logged"))
+    if result.is_partial:
+        sys.exit(130)

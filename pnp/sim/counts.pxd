@@ -1,0 +1,32 @@
+from pnp.sim.bits cimport (
+    BRUTE, HAND, LENGTHS, LEVELS, LOWEST_SCORE, RANDOM, SCORES, SEARCHING, SEATS, SOURCES, lowest,
+    popcount,
+)
+from pnp.sim.brute cimport Sandbox, brute_turn
+from pnp.sim.greedy cimport greedy_turn
+from pnp.sim.kernel cimport refill, set_up
+from pnp.sim.legal cimport moves_from
+from pnp.sim.play cimport Play, Table
+from pnp.sim.points cimport abroad, caught_tokens, plain_points, sweets_value, winner
+from pnp.sim.search cimport Search, search_turn
+from pnp.sim.thinking cimport Thinking
+from pnp.sim.wandering cimport random_turn
+
+cdef class Counts:
+    cdef public long long[::1] totals, wins, score_sums, score_squares, lengths, scores, ends, reached, first_climbs
+    cdef public long long[::1] sources, tokens_left, tokens_caught, sweets, hits, cards, cells
+    cdef public int[::1] climbed
+
+cdef class Players:
+    cdef public Thinking mind
+    cdef public Sandbox sandbox
+    cdef public Search search
+
+cpdef void bot_turn(Table table, Play play, Players players) noexcept nogil
+cdef void play_counted(
+    Table table, Play play, Players players, Counts counts, unsigned long long seed, unsigned long long game, int longest
+) noexcept nogil
+cdef void count_decision(Table table, Play play, Counts counts) noexcept nogil
+cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
+cpdef int is_sound(Table table, Play play) noexcept nogil
+cdef void count_outcome(Table table, Play play, Counts counts) noexcept nogil
