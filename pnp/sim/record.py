@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pnp.model.cell import Cell
-from pnp.rules.actions import Action, Climb, Draw, End, Move, Start, ThrowDown, ThrowUp
+from pnp.rules.actions import Action, Climb, Draw, End, Move, ThrowDown, ThrowUp
 from pnp.rules.game import Deal, Game
 from pnp.rules.state import State
 from pnp.sim import bits
@@ -42,11 +42,6 @@ def deal_of(game: Game, table: Table, play: Play) -> Deal:
     ids, size = design_ids(game), table.personal_size
     piles = [tuple(ids[play.pile[seat * size + index]] for index in range(size)) for seat in range(game.players)]
     return Deal(tuple(piles), tuple(ids[play.shared[index]] for index in range(play.shared_size)))
-
-
-def starts_of(game: Game, play: Play) -> tuple[Start, ...]:
-    """Where the figures stand, asked before anybody has moved."""
-    return tuple(Start(cell_of(game, play.cell[seat])) for seat in range(game.players))
 
 
 def cell_of(game: Game, index: int) -> Cell:

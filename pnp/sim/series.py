@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pnp.rules.actions import Start
 from pnp.rules.game import Game
 from pnp.sim import reference
 from pnp.sim.counts import Counts, Players, bot_turn, play_games
@@ -15,7 +16,7 @@ from pnp.sim.match import REMEMBERED, Match
 from pnp.sim.merging import merged
 from pnp.sim.minds import mind_of
 from pnp.sim.play import Play
-from pnp.sim.record import Record, deal_of, logged_action, starts_of
+from pnp.sim.record import Record, cell_of, deal_of, logged_action
 from pnp.sim.tables import fits_the_kernel, table_of
 
 CHUNK_SECONDS = 0.05
@@ -53,6 +54,7 @@ class LaidOut:
         self.longest = longest_game(game)
         # A turn has at most three actions, its end, and a choice of pile for each card of the hand.
         self.play = Play(self.table, self.longest * (4 + game.rules.hand_size) if has_log else 0)
+        self.starts: tuple[int, ...] = ()
         self.players = Players(self.table, mind_of(match.bots), mind_of(("greedy",) * match.players))
 
 
@@ -148,11 +150,21 @@ def recorded(match: Match, number: int) -> Record:
     game = match.game(number)
     if not fits_the_kernel(game):
         return reference.recorded(game, match, number, longest_game(game))
-    at = LaidOut(match, game, has_log=True)
-    table, play = at.table, at.play
-    set_up(table, play, match.seed, number)
-    deal, starts = deal_of(game, table, play), starts_of(game, play)
-    while not play.over and play.turns < at.longest:
-        bot_turn(table, play, at.players)
-    actions = (logged_action(game, table, play, index) for index in range(play.logged))
-    return Record(game, deal, (*starts, *actions))
+    return record_of(played(match, number), game)
+
+
+def played(match: Match, number: int) -> LaidOut:
+    """One game of the series in the kernel, played to its end and logged."""
+    at = LaidOut(match, match.game(number), has_log=True)
+    set_up(at.table, at.play, match.seed, number)
+    at.starts = tuple(at.play.cell[seat] for seat in range(match.players))
+    while not at.play.over and at.play.turns < at.longest:
+        bot_turn(at.table, at.play, at.players)
+    return at
+
+
+def record_of(at: LaidOut, game: Game) -> Record:
+    """What was played, in the words of the rules."""
+    starts = (Start(cell_of(game, cell)) for cell in at.starts)
+    actions = (logged_action(game, at.table, at.play, index) for index in range(at.play.logged))
+    return Record(game, deal_of(game, at.table, at.play), (*starts, *actions))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from pnp.model.board import Board
 from pnp.model.cell import Cell
+from pnp.model.pattern import Aim
 from pnp.model.rivalry import Scoring
-from pnp.rules.game import Game, shifted
+from pnp.rules.game import Game
 from pnp.rules.moving import orthogonal
 from pnp.rules.scoring import lines
 from pnp.sim import bits
@@ -89,35 +91,36 @@ def _may_reach(cell: Cell, to: Cell, distance: int | str, direction: str) -> boo
 
 
 def _fill_cards(table: Table, game: Game) -> None:
-    board = game.board
-    cells = list(board.cells())
     cards = list(game.cards.values())
     table.designs, table.personal_designs = len(cards), len(game.personal)
     aims = [[aim for _, _, aim in game.aims[card.id]] for card in cards]
-    table.aim_first = numbers(len(cards) + 1)
-    table.thrown = numbers(len(cards))
-    for index, card in enumerate(cards):
-        table.aim_first[index + 1] = table.aim_first[index] + len(aims[index])
-        table.thrown[index] = card.pattern.thrown()
-    table.masks = words(table.aim_first[len(cards)] * len(cells))
-    table.sources = words(table.aim_first[len(cards)] * len(cells))
-    table.aim_valid = words(table.aim_first[len(cards)])
-    flat = [aim for by_card in aims for aim in by_card]
-    table.shift_first = _running(len(aim) for aim in flat)
-    table.shifts = _numbers_of(row * board.cols + col for aim in flat for row, col in sorted(aim))
-    for number, aim in enumerate(flat):
-        for index, cell in enumerate(cells):
-            aimed = shifted(cell, aim)
-            if all(one in board for one in aimed):
-                table.masks[number * len(cells) + index] = mask(aimed, board.cols)
-                table.aim_valid[number] |= 1 << index
-                for one in aimed:
-                    table.sources[number * len(cells) + one.row * board.cols + one.col] |= 1 << index
+    table.aim_first = _running(map(len, aims))
+    table.thrown = _numbers_of(card.pattern.thrown() for card in cards)
+    _fill_aims(table, game.board, [aim for by_card in aims for aim in by_card])
     personal = [index for index, card in enumerate(game.personal) for _ in range(card.copies)]
     shared = [len(game.personal) + index for index, card in enumerate(game.shared) for _ in range(card.copies)]
     table.personal_size, table.shared_size = len(personal), len(shared)
     table.personal_cards, table.shared_cards = _numbers_of(personal), _numbers_of(shared)
     table.shared_dealt = game.rules.shared_cards
+
+
+def _fill_aims(table: Table, board: Board, aims: Sequence[Aim]) -> None:
+    """Every aim from every cell it can be thrown from: a cell aimed at lies a fixed number of bits away."""
+    cells = board.rows * board.cols
+    masks, sources, valid = [0] * (len(aims) * cells), [0] * (len(aims) * cells), [0] * len(aims)
+    shifts = [[row * board.cols + col for row, col in sorted(aim)] for aim in aims]
+    for number, aim in enumerate(aims):
+        rows, cols = board.standing_area(aim)
+        first = number * cells
+        for index in (row * board.cols + col for row in rows for col in cols):
+            bit = 1 << index
+            valid[number] |= bit
+            for shift in shifts[number]:
+                masks[first + index] |= 1 << index + shift
+                sources[first + index + shift] |= bit
+    table.masks, table.sources, table.aim_valid = _words_of(masks), _words_of(sources), _words_of(valid)
+    table.shift_first = _running(map(len, shifts))
+    table.shifts = _numbers_of(shift for by_aim in shifts for shift in by_aim)
 
 
 def _fill_rules(table: Table, game: Game) -> None:
@@ -180,11 +183,11 @@ def _counts(card: Scoring, level: int) -> bool:
 
 
 def _numbers_of(values: Iterable[int]) -> array[int]:
-    found = list(values)
-    row = numbers(len(found))
-    for index, value in enumerate(found):
-        row[index] = value
-    return row
+    return array("i", values) or numbers(1)
+
+
+def _words_of(values: Iterable[int]) -> array[int]:
+    return array("Q", values) or words(1)
 
 
 def _running(sizes: Iterable[int]) -> array[int]:
