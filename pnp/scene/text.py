@@ -1,0 +1,155 @@
+"""Text as outlines: one line where it is wanted, or several fitted to a box. Sizes are the em in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.errors import TextTooLong
+from pnp.scene.breaking import broken
+from pnp.scene.fonts import Face, drawn, fall, rise, shaped, short
+from pnp.scene.geometry import Box, Outline, Point, Step, bounds
+
+Align = Literal["left", "centre", "right"]
+Upright = Literal["top", "middle", "bottom"]
+
+STEP = 0.05
+"""How finely sizes are tried."""
+ACCURACY = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text that found its size and lines; `box` is around its ink."""
+
+    outline: Outline
+    size: float
+    lines: tuple[str, ...]
+    box: Box
+
+
+def width(text: str, size: float, face: Face = "body") -> float:
+    """How far a line advances, with kerning."""
+    return shaped(text, face).advance * size
+
+
+def written(text: str, at: Point, size: float, face: Face = "body", align: Align = "left") -> Outline:
+    """One line whose start, middle or end is `at`, on the baseline."""
+    line = shaped(text, face)
+    left, baseline = at[0] - _before(align) * line.advance * size, at[1]
+    steps: list[Step] = []
+    for glyph in line.glyphs:
+        x, y = left + glyph.at[0] * size, baseline + glyph.at[1] * size
+        for step in drawn(glyph.face, glyph.number):
+            match step:
+                case ("C", x1, y1, x2, y2, x3, y3):
+                    curve = (x + x1 * size, y + y1 * size, x + x2 * size, y + y2 * size, x + x3 * size, y + y3 * size)
+                    steps.append(("C", *curve))
+                case (kind, x1, y1):
+                    steps.append((kind, x + x1 * size, y + y1 * size))
+                case _:
+                    steps.append(step)
+    return tuple(steps)
+
+
+def _before(align: Align) -> float:
+    """How much of a line's room lies left of where it is aligned."""
+    return {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+
+
+def fitted(
+    text: str,
+    box: Box,
+    face: Face = "body",
+    *,
+    largest: float,
+    smallest: float,
+    align: Align = "centre",
+    upright: Upright = "middle",
+    language: str = "en",
+    leading: float = 1.2,
+) -> Fitted:
+    """A text as large as its box allows, on as many lines as that takes.
+
+    Words are hyphenated only where the text would else be smaller than halfway between the two sizes. A line break in
+    the text is kept, and so is a space that must not break (U+00A0, U+202F).
+    """
+
+    def whole(size: float) -> Fitted | None:
+        return _laid(text, box, face, size, align, upright, None, leading)
+
+    def hyphenated(size: float) -> Fitted | None:
+        return _laid(text, box, face, size, align, upright, language, leading)
+
+    found = _largest(whole, smallest, largest)
+    if found is None or found.size < (smallest + largest) / 2 - ACCURACY:
+        other = _largest(hyphenated, smallest, largest)
+        if other is not None and (found is None or other.size > found.size + ACCURACY):
+            found = other
+    if found is None:
+        room = f"{box.width:g} x {box.height:g}mm"
+        raise TextTooLong(f"the text {short(text)} does not fit {room} at a size of {smallest:g}mm; shorten it")
+    return found
+
+
+def _largest(laid: Callable[[float], Fitted | None], smallest: float, largest: float) -> Fitted | None:
+    """The largest size that fits, by bisection over steps down from the largest."""
+    if (found := laid(largest)) is not None:
+        return found
+    too_large, fits = 0, int((largest - smallest) / STEP + 1 - ACCURACY)
+    found = laid(smallest)
+    while found is not None and fits - too_large > 1:
+        middle = (too_large + fits) // 2
+        if (attempt := laid(max(smallest, largest - middle * STEP))) is None:
+            too_large = middle
+        else:
+            found, fits = attempt, middle
+    return found
+
+
+def _laid(
+    text: str,
+    box: Box,
+    face: Face,
+    size: float,
+    align: Align,
+    upright: Upright,
+    language: str | None,
+    leading: float,
+) -> Fitted | None:
+    """The text at one size, or None where it does not fit."""
+    lines = broken(text, face, box.width / size, language)
+    if lines is None:
+        return None
+    drop = (len(lines) - 1) * leading * size
+    if rise(face, "x") * size + drop > box.height + ACCURACY:
+        return None
+    match upright:
+        case "top":
+            first = box.y + rise(face) * size
+        case "bottom":
+            first = box.y + box.height - fall(face) * size - drop
+        case "middle":
+            # The eye takes the capitals of the first line and the last baseline for the edges of a block.
+            first = box.y + (box.height + rise(face, "H") * size - drop) / 2
+    x = box.x + _before(align) * box.width
+    outlines = [written(line, (x, first + row * leading * size), size, face, align) for row, line in enumerate(lines)]
+    outline = tuple(step for line in outlines for step in line)
+    if not outline:
+        return Fitted((), size, lines, Box(x, first, 0.0, 0.0))
+    ink = bounds([outline])
+    if ink.height > box.height + ACCURACY or ink.width > box.width + ACCURACY:
+        return None
+    # Accents, descenders and glyphs that lean out of their advance still have to stay inside.
+    right = max(0.0, box.x - ink.x) + min(0.0, box.x + box.width - ink.x - ink.width)
+    down = max(0.0, box.y - ink.y) + min(0.0, box.y + box.height - ink.y - ink.height)
+    if right or down:
+        outline = tuple(_shifted(step, right, down) for step in outline)
+        ink = Box(ink.x + right, ink.y + down, ink.width, ink.height)
+    return Fitted(outline, size, lines, ink)
+
+
+def _shifted(step: Step, right: float, down: float) -> Step:
+    kind, *numbers = step
+    return (kind, *(number + (down if index % 2 else right) for index, number in enumerate(numbers)))
