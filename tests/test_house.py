@@ -18,11 +18,13 @@ MAY_SEE: dict[str, set[str]] = {
     "render": {"scene"},
     "sheets": {"scene"},
     "art": {"model", "scene"},
+    "words": set(),
+    "draw": {"scene", "model", "art", "words"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
-    "app": {"model", "load", "art", "rules", "sim", "check"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw"},
     "cli": {"app", "load"},
 }
 HOMES = {

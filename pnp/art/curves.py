@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from pnp.scene.geometry import Matrix, Outline, Point, Step, moved, scaled, transformed, turned
 
@@ -51,3 +51,17 @@ def around(outline: Outline, folds: int, first: float = 0.0) -> Outline:
 def mirrored(outline: Outline) -> Outline:
     """The outline with left and right exchanged."""
     return transformed(outline, scaled(-1, 1))
+
+
+def limb(middle: Sequence[Point], widths: Sequence[float]) -> Outline:
+    """A rounded band along a line, as wide at each of its points as said: a trunk, a leg, a tail."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for index, ((x, y), wide) in enumerate(zip(middle, widths, strict=True)):
+        before, behind = _at(middle, index - 1, False), _at(middle, index + 1, False)
+        across, down = behind[0] - before[0], behind[1] - before[1]
+        length = hypot(across, down)
+        aside = (-down / length * wide / 2, across / length * wide / 2)
+        left.append((x + aside[0], y + aside[1]))
+        right.append((x - aside[0], y - aside[1]))
+    return smooth([*left, *reversed(right)])

@@ -121,7 +121,11 @@ def lattice(ring: Ring, paint: Paint) -> tuple[Shape, ...]:
         swing = ring.wedge * direction
         one: Outline = (
             ("M", *polar(ring.inner, 0)),
-            ("C", *polar(ring.inner + ring.depth * 0.35, swing * 0.15), *polar(ring.inner + ring.depth * 0.65, swing * 0.85))
+            (
+                "C",
+                *polar(ring.inner + ring.depth * 0.35, swing * 0.15),
+                *polar(ring.inner + ring.depth * 0.65, swing * 0.85),
+            )
             + polar(ring.outer, swing),
         )
         steps += around(one, ring.folds)
@@ -187,6 +191,7 @@ def rangoli(seed: str, radius: float, folds: int, ways: Sequence[Paint], heart: 
     for index, (motif, ring) in enumerate(rings):
         paint = ways[index % len(ways)]
         if paint.ground is not None:
-            shapes.append(Shape(circle((0, 0), ring.outer), paint.ground, paint.edge, paint.width))
+            # The outermost ring lies on ground of its own colour and needs no line around it.
+            shapes.append(Shape(circle((0, 0), ring.outer), paint.ground, paint.edge if index else None, paint.width))
         shapes += motif(ring, paint)
     return tuple(shapes)

@@ -17,21 +17,22 @@ AnimalName = Literal["peacock", "tiger", "deer", "elephant"]
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """What tells a player apart besides the colour; `folds` is the symmetry of the card back."""
+    """What tells a player apart besides the colour; `folds` and `seed` make the rangoli of the card back."""
 
     symbol: SymbolName
     texture: TextureName
     animal: AnimalName
     folds: int
+    seed: str
 
 
 IDENTITIES = (
-    Identity("drop", "waves", "peacock", 12),
-    Identity("kite", "weave", "tiger", 8),
-    Identity("leaf", "chevrons", "deer", 10),
-    Identity("marigold", "dots", "elephant", 16),
+    Identity("drop", "waves", "peacock", 12, "dawn"),
+    Identity("kite", "weave", "tiger", 8, "festival"),
+    Identity("leaf", "chevrons", "deer", 10, "evening"),
+    Identity("marigold", "dots", "elephant", 16, "night"),
 )
-NOBODY = Identity("pot", "plain", "elephant", 14)
+NOBODY = Identity("pot", "plain", "elephant", 14, "garland")
 """Cards that all players share."""
 
 

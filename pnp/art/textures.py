@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.art.symbols import TextureName
-from pnp.scene.geometry import Box, Outline, Step, circle, line
-from pnp.scene.shapes import Group, Shape
+from pnp.scene.geometry import Box, Outline, Step, circle, line, moved
+from pnp.scene.shapes import Group, Shape, Symbol, Use
 
 
 def textured(name: TextureName, clip: Outline, box: Box, step: float, colour: str) -> tuple[Group, ...]:
     """A texture with `step` mm between its lines, clipped to a shape that lies in the box."""
     if name == "plain":
         return ()
-    width = max(0.25, step * 0.24)
-    outline = {"waves": _waves, "weave": _weave, "chevrons": _chevrons, "dots": _dots}[name](box, step)
-    shape = Shape(outline, colour) if name == "dots" else Shape(outline, None, colour, width)
-    return (Group((shape,), clip=clip),)
+    if name == "dots":
+        return (Group(_dots(box, step, colour), clip=clip),)
+    outline = {"waves": _waves, "weave": _weave, "chevrons": _chevrons}[name](box, step)
+    return (Group((Shape(outline, None, colour, max(0.25, step * 0.24)),), clip=clip),)
 
 
 def _counted(start: float, length: float, step: float) -> Iterator[float]:
@@ -55,15 +55,19 @@ def _chevrons(box: Box, step: float) -> Outline:
     steps: Outline = ()
     period = step * 2.2
     for y in _counted(box.y, box.height, step * 1.1):
-        columns = enumerate(_counted(box.x, box.width, period / 2))
+        # Begun between two tips, so that a box full of them looks the same upside down.
+        columns = enumerate(_counted(box.x + period / 4, box.width, period / 2))
         steps += line(*((x, y + (step * 0.55 if index % 2 else -step * 0.55)) for index, x in columns))
     return steps
 
 
-def _dots(box: Box, step: float) -> Outline:
-    steps: Outline = ()
-    pitch = step * 1.25
-    for row, y in enumerate(_counted(box.y, box.height, pitch * 0.866)):
-        for x in _counted(box.x, box.width, pitch):
-            steps += circle((x + (pitch / 2 if row % 2 else 0), y), max(0.22, step * 0.3))
-    return steps
+def _dots(box: Box, step: float, colour: str) -> tuple[Use, ...]:
+    """Rows of dots; a row is stored once, as dots weigh more than any other texture."""
+    pitch, radius = step * 1.25, max(0.22, step * 0.3)
+    columns = list(_counted(box.x, box.width, pitch))
+    outline = tuple(dot for x in columns for dot in circle((x, 0), radius))
+    reach = Box(columns[0] - radius, -radius, columns[-1] - columns[0] + 2 * radius, 2 * radius)
+    key = f"dots-{colour[1:]}-{round(step * 1000)}-{round(columns[0] * 1000)}-{len(columns)}"
+    row = Symbol(key, (Shape(outline, colour),), reach)
+    rows = enumerate(_counted(box.y, box.height, pitch * 0.866))
+    return tuple(Use(row, moved(pitch / 2 if index % 2 else 0, y)) for index, y in rows)

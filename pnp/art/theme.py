@@ -94,8 +94,9 @@ def _tones(theme: Theme, colour: str) -> Tones:
     is_light = lightness(colour) >= LIGHT
     line = darkened(colour, COLOUR.ink)
     if theme.name == "low-ink":
-        pale = mixed(colour, WHITE, 0.86)
-        return Tones(WHITE, mixed(colour, WHITE, 0.72), pale, mixed(colour, WHITE, 0.93), line, line, line)
+        # A light colour costs little ink and would be lost in a faint tint.
+        deep, light, pale = (0.45, 0.55, 0.8) if is_light else (0.7, 0.82, 0.92)
+        return Tones(WHITE, *(mixed(colour, WHITE, share) for share in (deep, light, pale)), line, line, line)
     tones = Tones(
         solid=colour,
         deep=_deep(colour),
