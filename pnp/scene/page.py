@@ -15,6 +15,10 @@ Cut = Literal["card", "round"]
 """Along a rectangle with rounded corners, or along the circle in it."""
 
 
+Flip = Literal["none", "long", "short"]
+"""The edge around which a sheet is turned over for its second side."""
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """One side of something that will be cut out.
@@ -61,7 +65,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Pages that belong together, and what viewers and catalogues are told about them."""
+    """Pages that belong together, and what viewers and catalogues are told about them.
+
+    `flip` tells the printer that pages come in pairs for the two sides of a sheet, and how it turns the sheet.
+    """
 
     title: str
     pages: tuple[Page, ...]
@@ -69,6 +76,7 @@ class Document:
     subject: str = ""
     author: str = ""
     keywords: tuple[str, ...] = ()
+    flip: Flip = "none"
 
 
 def placed(box: Box, matrix: Matrix) -> Box:
