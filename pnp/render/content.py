@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from math import ceil, log10, sqrt
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, Protocol, assert_never
 
-from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline
+from pnp.scene.fonts import Face, drawn
+from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline, Point
 from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.text import Lettering
 
 PER_MM = 100.0
+EM = 1000.0
+"""How finely glyphs are drawn."""
 _FORMATS = {
     "M": "%.0f %.0f m ",
     "L": "%.0f %.0f l ",
@@ -33,12 +37,20 @@ class State(NamedTuple):
     dash: tuple[float, ...] | None = None
 
 
+class Forms(Protocol):
+    """Where the names of stored drawings come from."""
+
+    def symbol(self, symbol: Symbol) -> str: ...
+
+    def letter(self, face: Face, glyph: int) -> str: ...
+
+
 class Content:
     """Writes parts; `per_mm` is how finely the stream counts."""
 
-    def __init__(self, write: Callable[[str], None], use: Callable[[Symbol], None], per_mm: float = PER_MM) -> None:
+    def __init__(self, write: Callable[[str], None], forms: Forms, per_mm: float = PER_MM) -> None:
         self._write = write
-        self._use = use
+        self._forms = forms
         self._per_mm = per_mm
         self._state = State()
 
@@ -55,9 +67,8 @@ class Content:
                     assert_never(part)
 
     def use(self, symbol: Symbol, matrix: Matrix) -> None:
-        self._write(f"q {moving(matrix, self._per_mm, fineness(symbol.box))}")
-        self._use(symbol)
-        self._write("Q")
+        shift = moving(matrix, self._per_mm, fineness(symbol.box))
+        self._write(f"q {shift}{self._forms.symbol(symbol)} Do Q")
 
     def _shape(self, shape: Shape) -> None:
         if not shape.outline or (shape.fill is None and shape.stroke is None):
@@ -79,9 +90,25 @@ class Content:
                 dash = shape.dash
                 setting += f"[{' '.join(number(length * k) for length in dash)}] 0 d "
         self._state = State(fill, stroke, width, dash)
+        if shape.stroke is None and isinstance(shape.outline, Lettering):
+            self._write(setting + self._letters(shape.outline))
+            return
         painting = "S" if shape.fill is None else "B" if shape.stroke is not None else "f"
         star = "*" if shape.even_odd and shape.fill is not None else ""
         self._write(f"{setting}{path(shape.outline, k)}{painting}{star}")
+
+    def _letters(self, text: Lettering) -> str:
+        """Glyphs one by one, each moved on from the one before; they take the colour that is set."""
+        em, k = text.size * self._per_mm / EM, self._per_mm
+        before: Point = (0.0, 0.0)
+        found = [f"q {number(em)} 0 0 {number(em)} 0 0 cm"]
+        for glyph in text.glyphs:
+            at = round(glyph.at[0] * k / em), round(glyph.at[1] * k / em)
+            if drawn(glyph.face, glyph.number):
+                form = self._forms.letter(glyph.face, glyph.number)
+                found.append(f"1 0 0 1 {at[0] - before[0]} {at[1] - before[1]} cm {form} Do")
+                before = at
+        return " ".join((*found, "Q"))
 
     def _group(self, group: Group) -> None:
         if group.name:

@@ -6,16 +6,25 @@ size and bleed in mm, and groups are marked by their names. No font is needed, b
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from math import ceil, floor
+from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFZCompress
+from reportlab.pdfbase.pdfdoc import (
+    PDFDictionary,
+    PDFDocument,
+    PDFFormXObject,
+    PDFObjectReference,
+    PDFZCompress,
+    xObjectName,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp import __version__
-from pnp.render.content import PER_MM, Content, fineness, moving, name, number
-from pnp.scene.geometry import IDENTITY, Box
+from pnp.render.content import EM, PER_MM, Content, fineness, moving, name, number, path
+from pnp.scene.fonts import Face, drawn
+from pnp.scene.geometry import IDENTITY, Box, bounds
 from pnp.scene.page import Component, Document, Page, hull
-from pnp.scene.shapes import Group, Part, Symbol, Use
+from pnp.scene.shapes import Symbol
 
 POINTS_PER_MM = 72 / 25.4
 # Sharp corners as long as four line widths, as SVG has them.
@@ -23,17 +32,71 @@ _MITRE = "4 M"
 
 
 class _Canvas(Canvas):  # type: ignore[misc]
-    """A canvas that does not begin every page with a font."""
+    """A canvas that does not begin every page with a font, and whose pages and forms share one list of forms."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__("", invariant=1, pageCompression=0, lang=language)
+        # The canvas's own compression would wrap everything in ASCII, a quarter larger.
+        self._doc.defaultStreamFilters = [PDFZCompress]
+        self.forms = _Forms(self._doc)
 
     def _make_preamble(self) -> None:
         self._preamble = ""
 
+    def _setXObjects(self, thing: Any) -> None:  # noqa: N802
+        thing.Resources = self.forms.resources
+
+
+class _Forms:
+    """Drawings that are stored once, under names that are derived from their keys so that files can be compared."""
+
+    def __init__(self, document: PDFDocument) -> None:
+        self._document = document
+        self._listed = PDFDictionary()
+        self.resources = document.Reference(PDFDictionary({"XObject": self._listed}), "resources")
+        self._names: dict[str, str] = {}
+        self._symbols: dict[str, Symbol] = {}
+        self._drawn: dict[tuple[int, Box], str] = {}
+
+    def symbol(self, symbol: Symbol) -> str:
+        if (other := self._symbols.get(symbol.key)) is not None:
+            if other is not symbol and other != symbol:
+                raise ValueError(f"two drawings are called {symbol.key}")
+            return self._names[symbol.key]
+        self._symbols[symbol.key] = symbol
+        # Many cards have one back: what is the same object is stored once, whatever it is called.
+        same = id(symbol.parts), symbol.box
+        if same not in self._drawn:
+            per_mm = fineness(symbol.box)
+            lines: list[str] = []
+            Content(lines.append, self, per_mm).parts(symbol.parts)
+            self._drawn[same] = self._stored(symbol.key, symbol.box, per_mm, lines)
+        self._names[symbol.key] = self._drawn[same]
+        return self._names[symbol.key]
+
+    def letter(self, face: Face, glyph: int) -> str:
+        key = f"{face}.{glyph}"
+        if key not in self._names:
+            outline = drawn(face, glyph)
+            self._names[key] = self._stored(key, bounds([outline]), EM, [path(outline, EM) + "f"])
+        return self._names[key]
+
+    def _stored(self, key: str, box: Box, per_mm: float, lines: list[str]) -> str:
+        left, top = floor(box.x * per_mm), floor(box.y * per_mm)
+        right, bottom = ceil((box.x + box.width) * per_mm), ceil((box.y + box.height) * per_mm)
+        form = PDFFormXObject(left, top, right, bottom)
+        # A stream must not be empty, and a drawing may be.
+        form.setStreamList(lines or ["n"])
+        form.Resources = self.resources
+        plain = name(key)[1:].replace("#", "_")
+        self._document.addForm(plain, form)
+        self._listed[plain] = PDFObjectReference(xObjectName(plain))
+        return f"/{plain}"
+
 
 def write(document: Document) -> bytes:
     """The PDF file; the same document gives the same bytes."""
-    canvas = _Canvas("", invariant=1, pageCompression=0, lang=document.language)
-    # The canvas's own compression would wrap everything in ASCII, a quarter larger.
-    canvas._doc.defaultStreamFilters = [PDFZCompress]
+    canvas = _Canvas(document.language)
     canvas.setTitle(document.title)
     canvas.setSubject(document.subject)
     canvas.setAuthor(document.author)
@@ -43,8 +106,6 @@ def write(document: Document) -> bytes:
     canvas.setViewerPreference("DisplayDocTitle", "true")
     if document.flip != "none":
         canvas.setViewerPreference("Duplex", f"DuplexFlip{document.flip.capitalize()}Edge")
-    for symbol in _symbols(document.pages):
-        _define(canvas, symbol)
     if any(page.bookmark for page in document.pages):
         canvas.showOutline()
     before: tuple[str, ...] = ()
@@ -56,51 +117,6 @@ def write(document: Document) -> bytes:
     return data
 
 
-def _symbols(pages: Iterable[Page]) -> Iterable[Symbol]:
-    """Every symbol once, those it uses before it."""
-    known: dict[str, Symbol] = {}
-
-    def visit(symbol: Symbol) -> None:
-        if (other := known.get(symbol.key)) is not None:
-            if other is not symbol and other != symbol:
-                raise ValueError(f"two drawings are called {symbol.key}")
-            return
-        descend(symbol.parts)
-        known[symbol.key] = symbol
-
-    def descend(parts: Iterable[Part]) -> None:
-        for part in parts:
-            if isinstance(part, Use):
-                visit(part.symbol)
-            elif isinstance(part, Group):
-                descend(part.parts)
-
-    for page in pages:
-        for component in page.components:
-            visit(component.drawing)
-        descend(page.parts)
-    return known.values()
-
-
-def _form(symbol: Symbol) -> str:
-    """The name of a symbol in the file: fixed, so that files can be compared."""
-    return name(symbol.key)[1:].replace("#", "_")
-
-
-def _define(canvas: _Canvas, symbol: Symbol) -> None:
-    per_mm = fineness(symbol.box)
-    x, y, width, height = (value * per_mm for value in symbol.box)
-    canvas.beginForm(_form(symbol), x, y, x + width, y + height)
-    _content(canvas, per_mm).parts(symbol.parts)
-    # A stream must not be empty, and a symbol may be.
-    canvas.addLiteral("n")
-    canvas.endForm()
-
-
-def _content(canvas: _Canvas, per_mm: float = PER_MM) -> Content:
-    return Content(canvas.addLiteral, lambda symbol: canvas.doForm(_form(symbol)), per_mm)
-
-
 def _page(canvas: _Canvas, page: Page) -> None:
     width, height = (length * POINTS_PER_MM for length in page.size)
     canvas.setPageSize((width, height))
@@ -110,7 +126,7 @@ def _page(canvas: _Canvas, page: Page) -> None:
     canvas.setBleedBox(_corners(bleed, page))
     unit = POINTS_PER_MM / PER_MM
     canvas.addLiteral(f"{unit:.10f} 0 0 {-unit:.10f} 0 {number(height)} cm {_MITRE}")
-    content = _content(canvas)
+    content = Content(canvas.addLiteral, canvas.forms)
     if page.correction != IDENTITY:
         canvas.addLiteral(f"/Correction <</Matrix [{' '.join(map(number, page.correction))}]>> BDC")
         canvas.addLiteral(f"q {moving(page.correction, PER_MM, PER_MM)}")

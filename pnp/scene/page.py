@@ -49,13 +49,15 @@ class Component:
 class Page:
     """One side of a sheet.
 
-    `parts` are drawn over the components. `bookmark` is the path in the table of contents, outermost first. The
-    printer's `correction` is applied to all of the page; true positions are those before it.
+    `part` is the number by which a list of parts names it. `parts` are drawn over the components. `bookmark` is the
+    path in the table of contents, outermost first. The printer's `correction` is applied to all of the page; true
+    positions are those before it.
     """
 
     size: Size
     paper: str
     title: str
+    part: str = ""
     side: Side = "front"
     components: tuple[Component, ...] = ()
     parts: tuple[Part, ...] = ()
