@@ -31,11 +31,14 @@ _SHOWN = 40
 
 
 class Glyph(NamedTuple):
-    """One glyph of a line, where its origin lies from the line's start; in ems, y down."""
+    """One glyph and where its origin lies: from the line's start in ems, or on a drawing in mm; y down."""
 
     face: Face
     number: int
     at: Point
+
+    def shifted(self, right: float, down: float) -> Glyph:
+        return self._replace(at=(self.at[0] + right, self.at[1] + down))
 
 
 class Line(NamedTuple):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from pnp.errors import TextTooLong
 from pnp.scene.breaking import broken
-from pnp.scene.fonts import Face, drawn, fall, rise, shaped, short
+from pnp.scene.fonts import Face, Glyph, drawn, fall, rise, shaped, short
 from pnp.scene.geometry import Box, Outline, Point, Step, bounds
 
 Align = Literal["left", "centre", "right"]
@@ -34,23 +34,45 @@ def width(text: str, size: float, face: Face = "body") -> float:
     return shaped(text, face).advance * size
 
 
+class Lettering(tuple[Step, ...]):
+    """An outline that remembers its glyphs, so that a file may store each of them once.
+
+    A renderer that does not care draws it as any other outline.
+    """
+
+    glyphs: tuple[Glyph, ...]
+    """With origins in mm, on whatever the outline is drawn."""
+    size: float
+
+    @classmethod
+    def of(cls, glyphs: tuple[Glyph, ...], size: float) -> Lettering:
+        found = cls(step for glyph in glyphs for step in _placed(glyph, size))
+        found.glyphs, found.size = glyphs, size
+        return found
+
+
 def written(text: str, at: Point, size: float, face: Face = "body", align: Align = "left") -> Outline:
     """One line whose start, middle or end is `at`, on the baseline."""
+    return Lettering.of(_line(text, at, size, face, align), size)
+
+
+def _line(text: str, at: Point, size: float, face: Face, align: Align) -> tuple[Glyph, ...]:
     line = shaped(text, face)
     left, baseline = at[0] - _before(align) * line.advance * size, at[1]
-    steps: list[Step] = []
-    for glyph in line.glyphs:
-        x, y = left + glyph.at[0] * size, baseline + glyph.at[1] * size
-        for step in drawn(glyph.face, glyph.number):
-            match step:
-                case ("C", x1, y1, x2, y2, x3, y3):
-                    curve = (x + x1 * size, y + y1 * size, x + x2 * size, y + y2 * size, x + x3 * size, y + y3 * size)
-                    steps.append(("C", *curve))
-                case (kind, x1, y1):
-                    steps.append((kind, x + x1 * size, y + y1 * size))
-                case _:
-                    steps.append(step)
-    return tuple(steps)
+    return tuple(Glyph(face, number, (left + x * size, baseline + y * size)) for face, number, (x, y) in line.glyphs)
+
+
+def _placed(glyph: Glyph, size: float) -> Iterator[Step]:
+    """The outline of a glyph where it stands."""
+    x, y = glyph.at
+    for step in drawn(glyph.face, glyph.number):
+        match step:
+            case ("C", x1, y1, x2, y2, x3, y3):
+                yield "C", x + x1 * size, y + y1 * size, x + x2 * size, y + y2 * size, x + x3 * size, y + y3 * size
+            case (kind, x1, y1):
+                yield kind, x + x1 * size, y + y1 * size
+            case _:
+                yield step
 
 
 def _before(align: Align) -> float:
@@ -134,8 +156,12 @@ def _laid(
             # The eye takes the capitals of the first line and the last baseline for the edges of a block.
             first = box.y + (box.height + rise(face, "H") * size - drop) / 2
     x = box.x + _before(align) * box.width
-    outlines = [written(line, (x, first + row * leading * size), size, face, align) for row, line in enumerate(lines)]
-    outline = tuple(step for line in outlines for step in line)
+    glyphs = tuple(
+        glyph
+        for row, line in enumerate(lines)
+        for glyph in _line(line, (x, first + row * leading * size), size, face, align)
+    )
+    outline = Lettering.of(glyphs, size)
     if not outline:
         return Fitted((), size, lines, Box(x, first, 0.0, 0.0))
     ink = bounds([outline])
@@ -145,11 +171,6 @@ def _laid(
     right = max(0.0, box.x - ink.x) + min(0.0, box.x + box.width - ink.x - ink.width)
     down = max(0.0, box.y - ink.y) + min(0.0, box.y + box.height - ink.y - ink.height)
     if right or down:
-        outline = tuple(_shifted(step, right, down) for step in outline)
+        outline = Lettering.of(tuple(glyph.shifted(right, down) for glyph in glyphs), size)
         ink = Box(ink.x + right, ink.y + down, ink.width, ink.height)
     return Fitted(outline, size, lines, ink)
-
-
-def _shifted(step: Step, right: float, down: float) -> Step:
-    kind, *numbers = step
-    return (kind, *(number + (down if index % 2 else right) for index, number in enumerate(numbers)))
