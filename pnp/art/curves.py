@@ -14,6 +14,15 @@ def polar(radius: float, degrees: float, around: Point = (0.0, 0.0)) -> Point:
     return around[0] + radius * sin(angle), around[1] - radius * cos(angle)
 
 
+def traced(drawing: str) -> tuple[Point, ...]:
+    """Points as they are noted when drawing, `x,y x,y`, for `smooth`; `!` behind a point makes it a sharp corner."""
+    points: list[Point] = []
+    for word in drawing.split():
+        x, y = map(float, word.rstrip("!").split(","))
+        points += [(x, y)] * (2 if word.endswith("!") else 1)
+    return tuple(points)
+
+
 def smooth(points: Sequence[Point], is_closed: bool = True) -> Outline:
     """A soft curve through the points; a point given twice in a row is a sharp corner."""
     count = len(points)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import atan2, degrees
 
 from pnp.art.chance import Chance
-from pnp.art.curves import placed, smooth
+from pnp.art.curves import placed, smooth, traced
 from pnp.art.powder import blob, droplets
 from pnp.art.symbols import figure, scallops
 from pnp.art.theme import Theme, Tones
@@ -113,20 +113,7 @@ class Icons:
 
     def eye(self, at: Point, size: float = 0.6) -> tuple[Part, ...]:
         """Seen from above."""
-        lid = smooth(
-            (
-                (-1, 0),
-                (-1, 0),
-                (-0.5, -0.44),
-                (0, -0.58),
-                (0.5, -0.44),
-                (1, 0),
-                (1, 0),
-                (0.5, 0.44),
-                (0, 0.58),
-                (-0.5, 0.44),
-            )
-        )
+        lid = smooth(traced("-1,0! -0.5,-0.44 0,-0.58 0.5,-0.44 1,0! 0.5,0.44 0,0.58 -0.5,0.44"))
         radius = self.unit * size
         return (
             Shape(placed(lid, at, radius), self.theme.tile, self.theme.ink, self.width),

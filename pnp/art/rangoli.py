@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import pi, sin
 
 from pnp.art.chance import Chance
-from pnp.art.curves import around, mirrored, polar, smooth
+from pnp.art.curves import around, mirrored, polar, smooth, traced
 from pnp.art.symbols import scallops
 from pnp.art.theme import Theme, Tones
 from pnp.scene.geometry import Outline, circle, line, transformed, turned
@@ -91,10 +91,7 @@ def paisleys(ring: Ring, paint: Paint) -> tuple[Shape, ...]:
     """Curled drops in mirrored pairs."""
     scale = min(ring.depth * 0.46, ring.pace(0.5) * 0.46)
     middle = ring.inner + ring.depth * 0.5
-    body = smooth(
-        ((0.62, -1.0), (0.62, -1.0), (0.1, -0.72), (-0.5, -0.18), (-0.62, 0.36), (-0.2, 0.9), (0.34, 0.86))
-        + ((0.7, 0.4), (0.56, -0.1), (0.3, -0.5))
-    )
+    body = smooth(traced("0.62,-1! 0.1,-0.72 -0.5,-0.18 -0.62,0.36 -0.2,0.9 0.34,0.86 0.7,0.4 0.56,-0.1 0.3,-0.5"))
     shifted = transformed(body, turned(0)._replace(a=scale, d=scale, e=-scale * 0.66 - 0.06, f=-middle))
     eye = circle((-scale * 0.66 + scale * 0.06, -middle + scale * 0.36), max(0.3, scale * 0.26))
     pairs = around(shifted + mirrored(shifted), ring.folds)
@@ -125,8 +122,8 @@ def lattice(ring: Ring, paint: Paint) -> tuple[Shape, ...]:
                 "C",
                 *polar(ring.inner + ring.depth * 0.35, swing * 0.15),
                 *polar(ring.inner + ring.depth * 0.65, swing * 0.85),
-            )
-            + polar(ring.outer, swing),
+                *polar(ring.outer, swing),
+            ),
         )
         steps += around(one, ring.folds)
     bead = max(0.3, min(ring.depth * 0.13, ring.pace(0.5) * 0.16))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from pnp.art.curves import around, placed, polar, smooth
+from pnp.art.curves import around, placed, polar, smooth, traced
 from pnp.scene.geometry import Outline, Point, circle, line, polygon
 from pnp.scene.shapes import Shape
 
@@ -85,8 +85,7 @@ def _marigold() -> Mark:
 
 def _pot() -> Mark:
     body = smooth(
-        ((-0.42, -0.92), (-0.42, -0.92), (0.42, -0.92), (0.42, -0.92), (0.3, -0.6), (0.78, 0.1), (0.42, 0.84))
-        + ((0.3, 0.9), (0.3, 0.9), (-0.3, 0.9), (-0.3, 0.9), (-0.42, 0.84), (-0.78, 0.1), (-0.3, -0.6))
+        traced("-0.42,-0.92! 0.42,-0.92! 0.3,-0.6 0.78,0.1 0.42,0.84 0.3,0.9! -0.3,0.9! -0.42,0.84 -0.78,0.1 -0.3,-0.6")
     )
     return Mark(body, line((-0.56, 0.02), (-0.28, 0.24), (0.0, 0.02), (0.28, 0.24), (0.56, 0.02)))
 
@@ -129,10 +128,7 @@ def star() -> Outline:
 @lru_cache(maxsize=1)
 def figure() -> Outline:
     """A player's figure: head, shoulders, skirt."""
-    robe = smooth(
-        ((0.0, -0.3), (0.28, -0.16), (0.34, 0.2), (0.62, 0.9), (0.62, 0.9), (0.0, 1.0))
-        + ((-0.62, 0.9), (-0.62, 0.9), (-0.34, 0.2), (-0.28, -0.16))
-    )
+    robe = smooth(traced("0,-0.3 0.28,-0.16 0.34,0.2 0.62,0.9! 0,1 -0.62,0.9! -0.34,0.2 -0.28,-0.16"))
     return robe + circle((0.0, -0.62), 0.37)
 
 

@@ -96,7 +96,15 @@ def _tones(theme: Theme, colour: str) -> Tones:
     if theme.name == "low-ink":
         # A light colour costs little ink and would be lost in a faint tint.
         deep, light, pale = (0.45, 0.55, 0.8) if is_light else (0.7, 0.82, 0.92)
-        return Tones(WHITE, *(mixed(colour, WHITE, share) for share in (deep, light, pale)), line, line, line)
+        return Tones(
+            solid=WHITE,
+            deep=mixed(colour, WHITE, deep),
+            light=mixed(colour, WHITE, light),
+            pale=mixed(colour, WHITE, pale),
+            line=line,
+            sign=line,
+            edge=line,
+        )
     tones = Tones(
         solid=colour,
         deep=_deep(colour),
@@ -109,7 +117,12 @@ def _tones(theme: Theme, colour: str) -> Tones:
     if theme.name == "colour":
         return tones
     return Tones(
-        *(grey_of(tone) for tone in (tones.solid, tones.deep, tones.light, tones.pale, tones.line, tones.sign)),
+        solid=grey_of(tones.solid),
+        deep=grey_of(tones.deep),
+        light=grey_of(tones.light),
+        pale=grey_of(tones.pale),
+        line=grey_of(tones.line),
+        sign=grey_of(tones.sign),
         edge=None if tones.edge is None else grey_of(tones.edge),
     )
 

@@ -20,18 +20,19 @@ HEART_MARKS = 6
 """How often the symbol stands around the middle; even, as the back must look the same upside down."""
 
 
+@lru_cache(maxsize=32)
 def back(seat: Seat, stock: CardStock, theme: Theme) -> tuple[Part, ...]:
     """The back of every card of a player, or of the cards that all share."""
     return (Use(_drawing(seat, CardFace.of(stock), theme)),)
 
 
-@lru_cache(maxsize=32)
 def _drawing(seat: Seat, face: CardFace, theme: Theme) -> Symbol:
     tones, identity = theme.tones(seat.colour), seat.identity
     across, down = face.size
     radius = min(across, down) / 2 - 1.6 * face.scale
     box = face.bled()
-    key = f"back-{theme.name}-{identity.symbol}-{seat.colour[1:]}-{round(across * 10)}-{round(down * 10)}"
+    measures = "-".join(str(round(length * 10)) for length in (across, down, face.bleed))
+    key = f"back-{theme.name}-{identity.symbol}-{seat.colour[1:]}-{measures}"
     ways = paints(tones, theme)
     heart = radius * 0.36
     centre = moved(*face.centre)

@@ -141,7 +141,7 @@ def _flowed(
     """The blocks one below the other, as large as the room allows."""
     sizes = [LARGEST - step * 0.1 for step in range(int((LARGEST - SMALLEST) / 0.1) + 1)]
     for size in (*sizes, SMALLEST):
-        parts, used = _laid(blocks, under, room, size, seat, theme, language)
+        _, used = _laid(blocks, under, room, size, seat, theme, language)
         if used <= room.height:
             # What is left over goes between the blocks.
             spare = min((room.height - used) / max(1, len(blocks) - (not under)), size * 0.9)

@@ -117,19 +117,20 @@ def _scalloped(box: Box, notch: float) -> Outline:
     )
 
 
+@lru_cache(maxsize=8)
 def back(seats: tuple[Seat, ...], stock: CardStock, theme: Theme) -> tuple[Part, ...]:
     """All colours meeting in one rangoli; it looks the same upside down."""
     return (Use(_back(seats, CardFace.of_rivalry(stock), theme)),)
 
 
-@lru_cache(maxsize=8)
 def _back(seats: tuple[Seat, ...], face: CardFace, theme: Theme) -> Symbol:
     across, down = face.size
     middle = face.centre
     box = face.bled()
     reach = hypot(box.width, box.height)
     radius = min(across, down) * 0.45
-    key = f"rivalry-back-{theme.name}-{'-'.join(seat.colour[1:] for seat in seats)}-{round(across * 10)}-{round(down * 10)}"
+    colours = "-".join(seat.colour[1:] for seat in seats)
+    key = f"rivalry-back-{theme.name}-{colours}-{round(across * 10)}-{round(down * 10)}-{round(face.bleed * 10)}"
     parts: list[Part] = []
     whole = seats * 2
     for index, seat in enumerate(whole):

@@ -57,7 +57,15 @@ def standee(seat: Seat, layout: Layout, theme: Theme, bleed: float = 2.0) -> tup
     left = (across - slot) / 2
     ends = (Box(left, 0.0, slot, SLOT), Box(left, figure.size[1] - SLOT, slot, SLOT))
     through = Box(left, low - SLOT, slot, 2 * SLOT + tower.thickness)
-    return replace(figure, slots=tuple(map(rectangle, ends))), replace(base, slots=(rectangle(through),))
+    return _slotted(figure, ends, theme), _slotted(base, (through,), theme)
+
+
+def _slotted(folded: Folded, slots: tuple[Box, ...], theme: Theme) -> Folded:
+    """With its slots, and with lines that show where to cut and fold."""
+    outlines = tuple(map(rectangle, slots))
+    cuts = (Shape(outline, theme.tile, theme.ink, 0.2) for outline in outlines)
+    creases = (Shape(fold, None, theme.ink, 0.2, dash=(1.2, 1.2)) for fold in folded.folds)
+    return replace(folded, parts=(*folded.parts, *cuts, *creases), slots=outlines)
 
 
 def _folded(name: str, face: Symbol, size: Size, spine: float, theme: Theme, seat: Seat) -> Folded:
@@ -106,7 +114,7 @@ def _foot_face(seat: Seat, theme: Theme, across: float, low: float, bleed: float
     tones = theme.tones(seat.colour)
     box = Box(-bleed, 0.0, across + 2 * bleed, low + bleed)
     fill = theme.tile if theme.is_outlined or tones.edge else tones.sign
-    marks = tuple(
+    marks: tuple[Part, ...] = tuple(
         part
         for x in (across * 0.22, across * 0.78)
         for part in (
@@ -114,7 +122,7 @@ def _foot_face(seat: Seat, theme: Theme, across: float, low: float, bleed: float
             *drawn_mark(seat.identity.symbol, (x, low * 0.52), low * 0.24, fill, tones.line, 0.25),
         )
     )
-    parts = (
+    parts: tuple[Part, ...] = (
         Shape(rectangle(box), tones.solid),
         *textured(seat.identity.texture, rectangle(box), box, 1.8, tones.deep),
         *marks,

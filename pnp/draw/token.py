@@ -1,7 +1,4 @@
-"""Round tokens: colour, sweets, score markers and the first player's marker, drawn around their middle.
-
-Tokens have the origin in their middle, as they are turned anyhow; art runs out to the bleed.
-"""
+"""Round tokens: colour, sweets, score markers and the first player's marker."""
 
 from __future__ import annotations
 
@@ -21,13 +18,19 @@ from pnp.scene.shapes import Part, Shape, Symbol, Use
 from pnp.scene.text import width, written
 
 
-def colour_token(seat: Seat, theme: Theme, diameter: float, bleed: float = 0.0, is_back: bool = False) -> Symbol:
-    """A round of powder with the symbol; the back is the same, in the other tones."""
-    return _colour_token(seat, theme, diameter, bleed, is_back)
+def _round(key: str, parts: tuple[Part, ...], diameter: float, bleed: float, theme: Theme) -> tuple[Part, ...]:
+    """A drawing around its middle, put where the trim's top left corner is the origin."""
+    radius = diameter / 2
+    reach = radius + bleed
+    whole = f"{key}-{theme.name}-{round(diameter * 100)}-{round(bleed * 100)}"
+    return (Use(Symbol(whole, parts, Box(-reach, -reach, 2 * reach, 2 * reach)), moved(radius, radius)),)
 
 
 @lru_cache(maxsize=64)
-def _colour_token(seat: Seat, theme: Theme, diameter: float, bleed: float, is_back: bool) -> Symbol:
+def colour_token(
+    seat: Seat, theme: Theme, diameter: float, bleed: float = 2.0, is_back: bool = False
+) -> tuple[Part, ...]:
+    """A round of powder with the symbol; the back is the same on a ground of colour."""
     tones, radius = theme.tones(seat.colour), diameter / 2
     chance = Chance(f"token {seat.identity.symbol} {is_back}")
     disc, ground = circle((0, 0), radius + bleed), _around(radius + bleed)
@@ -43,11 +46,11 @@ def _colour_token(seat: Seat, theme: Theme, diameter: float, bleed: float, is_ba
         *((Shape(core, None, tones.edge, 0.25),) if tones.edge else ()),
         *drawn_mark(seat.identity.symbol, (0, 0), radius * 0.46, fill, tones.line, max(edge, diameter * 0.02)),
     )
-    return Symbol(_key("token", seat, theme, diameter, bleed, is_back), parts, ground)
+    return _round(f"token-{'back' if is_back else 'front'}-{_named(seat)}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=64)
-def sweets_token(name: SweetName, theme: Theme, diameter: float, bleed: float = 0.0) -> Symbol:
+def sweets_token(name: SweetName, theme: Theme, diameter: float, bleed: float = 2.0) -> tuple[Part, ...]:
     """A sweet on a brass plate; both sides are alike."""
     radius = diameter / 2
     plate = theme.tones("#d9a441")
@@ -57,12 +60,11 @@ def sweets_token(name: SweetName, theme: Theme, diameter: float, bleed: float = 
         Shape(circle((0, 0), radius * 0.7), theme.tile, plate.line, 0.2),
         *drawn_sweet(name, (0, 0), radius * 0.52, theme),
     )
-    key = f"sweets-{name}-{theme.name}-{round(diameter * 100)}-{round(bleed * 100)}"
-    return Symbol(key, parts, _around(radius + bleed))
+    return _round(f"sweets-{name}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=64)
-def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 0.0, beyond: int = 0) -> Symbol:
+def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 2.0, beyond: int = 0) -> tuple[Part, ...]:
     """The player's animal; the side with a number is turned up after a full round of the track."""
     tones, radius = theme.tones(seat.colour), diameter / 2
     rim = Shape(circle((0, 0), radius + bleed), tones.solid)
@@ -79,11 +81,13 @@ def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 0.0, 
         animal = figure_of(seat, theme, round(radius * 1.04, 2))
         middle = animal.box.centre()
         parts += edge, Use(animal, moved(-middle[0], -middle[1]))
-    return Symbol(_key(f"marker-{beyond}", seat, theme, diameter, bleed, False), parts, _around(radius + bleed))
+    return _round(f"marker-{beyond}-{_named(seat)}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=8)
-def first_player_marker(colours: tuple[str, ...], theme: Theme, diameter: float, bleed: float = 0.0) -> Symbol:
+def first_player_marker(
+    colours: tuple[str, ...], theme: Theme, diameter: float, bleed: float = 2.0
+) -> tuple[Part, ...]:
     """A marigold with all players' colours around it; both sides are alike."""
     radius = diameter / 2
     terracotta = theme.tones("#c4603c")
@@ -102,16 +106,12 @@ def first_player_marker(colours: tuple[str, ...], theme: Theme, diameter: float,
         Shape(scallops(11, radius * 0.36, radius * 0.42), terracotta.light, terracotta.line, 0.3),
         *drawn_mark("marigold", (0, 0), radius * 0.26, theme.tile, terracotta.line, 0.3),
     ]
-    key = (
-        f"first-{theme.name}-{'-'.join(colour[1:] for colour in colours)}-{round(diameter * 100)}-{round(bleed * 100)}"
-    )
-    return Symbol(key, tuple(parts), _around(radius + bleed))
+    return _round(f"first-{'-'.join(colour[1:] for colour in colours)}", tuple(parts), diameter, bleed, theme)
 
 
 def _around(radius: float) -> Box:
     return Box(-radius, -radius, 2 * radius, 2 * radius)
 
 
-def _key(what: str, seat: Seat, theme: Theme, diameter: float, bleed: float, is_back: bool) -> str:
-    side = "back" if is_back else "front"
-    return f"{what}-{side}-{theme.name}-{seat.identity.symbol}-{seat.colour[1:]}-{round(diameter * 100)}-{round(bleed * 100)}"
+def _named(seat: Seat) -> str:
+    return f"{seat.identity.symbol}-{seat.colour[1:]}"
