@@ -49,12 +49,12 @@ def burst(identity: Identity, colour: str, theme: Theme, size: float, variant: i
     cloud = blob(chance, half * 0.98, 9, 0.09)
     core = blob(chance, half * 0.9, 11, 0.07)
     box = Box(-half, -half, size, size)
-    edge = max(0.2, size * 0.012)
+    edge = theme.hairline
     parts: list[Part] = [
-        Shape(cloud, tones.light if not theme.is_outlined else tones.pale),
-        Shape(droplets(chance, half * 0.95, half * 1.1, 15), tones.solid if not theme.is_outlined else tones.light),
+        Shape(cloud, tones.pale if theme.is_outlined else tones.light),
+        Shape(droplets(chance, half * 0.95, half * 1.1, 15), tones.pale if theme.is_outlined else tones.solid),
         Shape(core, tones.solid),
-        *textured(identity.texture, core, box, max(0.9, size * 0.085), tones.deep),
+        *textured(identity.texture, core, box, max(0.9, size * (0.11 if theme.is_outlined else 0.085)), tones.deep),
     ]
     if tones.edge is not None:
         parts.append(Shape(core, None, tones.edge, edge))

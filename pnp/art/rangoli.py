@@ -129,7 +129,7 @@ def lattice(ring: Ring, paint: Paint) -> tuple[Shape, ...]:
     bead = max(0.3, min(ring.depth * 0.13, ring.pace(0.5) * 0.16))
     middle = ring.inner + ring.depth / 2
     beads = around(circle(polar(middle, 0), bead), ring.folds)
-    return Shape(steps, None, paint.line, max(0.3, paint.width * 1.6)), paint.area(beads, paint.first)
+    return Shape(steps, None, paint.line, paint.width * 1.2), paint.area(beads, paint.first)
 
 
 def teeth(ring: Ring, paint: Paint) -> tuple[Shape, ...]:
@@ -153,12 +153,13 @@ NARROW: Sequence[Motif] = (dots, lattice)
 
 def paints(tones: Tones, theme: Theme) -> tuple[Paint, Paint, Paint]:
     """Three ways to paint a ring, each standing out against the others."""
-    white, width = "#ffffff", 0.25
+    white, width = "#ffffff", theme.hairline
     if theme.is_outlined:
+        edge = tones.edge or tones.line
         return (
-            Paint(white, white, tones.pale, tones.line, tones.line, width),
-            Paint(tones.pale, white, white, tones.line, tones.line, width),
-            Paint(white, tones.pale, white, tones.line, tones.line, width),
+            Paint(white, white, tones.pale, edge, edge, width),
+            Paint(white, tones.pale, white, edge, edge, width),
+            Paint(white, white, white, edge, edge, width),
         )
     return (
         Paint(tones.solid, theme.paper, tones.deep, theme.paper, tones.edge, width),

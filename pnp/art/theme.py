@@ -45,13 +45,18 @@ class Theme:
     sand: str = "#eddcbc"
     terracotta: str = "#c4603c"
     sky: str = "#a9d3e3"
-    grey: str = "#8d8178"
+    grey: str = "#7d6e62"
     """Cards that belong to nobody."""
     quiet: str = "#cdbfa9"
     """Thin lines that must not call."""
 
     def tones(self, colour: str) -> Tones:
         return _tones(self, colour)
+
+    @property
+    def hairline(self) -> float:
+        """The thinnest line of ornaments, in mm."""
+        return 0.2 if self.is_outlined else 0.25
 
     @property
     def is_outlined(self) -> bool:
@@ -95,7 +100,7 @@ def _tones(theme: Theme, colour: str) -> Tones:
     line = darkened(colour, COLOUR.ink)
     if theme.name == "low-ink":
         # A light colour costs little ink and would be lost in a faint tint.
-        deep, light, pale = (0.45, 0.55, 0.8) if is_light else (0.7, 0.82, 0.92)
+        deep, light, pale = (0.55, 0.66, 0.86) if is_light else (0.82, 0.88, 0.95)
         return Tones(
             solid=WHITE,
             deep=mixed(colour, WHITE, deep),
@@ -103,7 +108,8 @@ def _tones(theme: Theme, colour: str) -> Tones:
             pale=mixed(colour, WHITE, pale),
             line=line,
             sign=line,
-            edge=line,
+            # Outlines are most of the ink that is left; words and symbols keep the darker line.
+            edge=mixed(line, WHITE, 0.5),
         )
     tones = Tones(
         solid=colour,
@@ -131,6 +137,7 @@ COLOUR = Theme("colour")
 LOW_INK = replace(
     COLOUR,
     name="low-ink",
+    ink="#5d4c4d",
     paper=WHITE,
     sand=WHITE,
     terracotta="#b9694c",

@@ -37,21 +37,22 @@ def _drawing(seat: Seat, face: CardFace, theme: Theme) -> Symbol:
     heart = radius * 0.36
     centre = moved(*face.centre)
     ground = rectangle(box)
-    parts: list[Part] = [
-        Shape(ground, tones.solid),
-        *textured(identity.texture, ground, box, 2.6 * face.scale, tones.pale if theme.is_outlined else tones.deep),
-    ]
+    parts: list[Part] = [Shape(ground, tones.solid)]
+    if not theme.is_outlined:
+        parts += textured(identity.texture, ground, box, 2.6 * face.scale, tones.deep)
     # What the middle leaves free of the corners.
     corner = (hypot(across, down) / 2 - radius) * 0.86
     if corner > 4:
-        whole = rangoli(f"corner {identity.seed}", corner, identity.folds, ways[::-1])
+        whole = rangoli(
+            f"corner {identity.seed}", corner, identity.folds, ways[::-1], corner * (0.6 if theme.is_outlined else 0.0)
+        )
         medal = Symbol(f"{key}-corner", whole, Box(-corner, -corner, 2 * corner, 2 * corner).grown(0.2))
         corners = ((0.0, 0.0), (across, 0.0), (across, down), (0.0, down))
         parts.append(Group(tuple(Use(medal, moved(*place)) for place in corners), clip=ground))
     middle: list[Part] = [
-        Shape(scallops(identity.folds * 2, radius * 0.98, radius * 1.03), tones.solid, tones.edge, 0.25),
+        Shape(scallops(identity.folds * 2, radius * 0.98, radius * 1.03), tones.solid, tones.edge, theme.hairline),
         *rangoli(identity.seed, radius * 0.97, identity.folds, ways, heart),
-        Shape(circle((0, 0), heart), theme.paper, tones.line, 0.4),
+        Shape(circle((0, 0), heart), theme.paper, tones.edge or tones.line, 0.3),
         *_heart(seat, theme, heart),
     ]
     return Symbol(key, (*parts, Group(tuple(middle), centre)), box)

@@ -115,7 +115,7 @@ def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> Shape:
             at = placing(box.centre(), 1, degrees)
             grown = placing(((index + 0.5) * pace - length / 2, -away), 1)._replace(a=pace * 0.94, d=depth)
             steps += transformed(petal, at.after(grown))
-    return Shape(steps, tones.light if theme.is_outlined else tones.solid, tones.edge, 0.25)
+    return Shape(steps, tones.pale if theme.is_outlined else tones.solid, tones.edge, theme.hairline)
 
 
 def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: str) -> tuple[Part, ...]:

@@ -24,6 +24,7 @@ from pnp.scene.text import width, written
 
 LARGEST = 3.5
 LEADING = 1.16
+FOOT = 3.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def _side(
     tones, (across, down) = theme.tones(seat.colour), face.size
     head = 10.5 * face.scale
     band = Box(-face.bleed, -face.bleed, across + 2 * face.bleed, head + face.bleed)
-    foot = Box(-face.bleed, down - 2.2, across + 2 * face.bleed, 2.2 + face.bleed)
+    foot = Box(-face.bleed, down - FOOT, across + 2 * face.bleed, FOOT + face.bleed)
     size, mark = 5.6 * face.scale, 2.6 * face.scale
     middle = (SAFE + head) / 2 - 0.4
     fill = theme.tile if theme.is_outlined or tones.edge else tones.sign
@@ -123,7 +124,7 @@ def _side(
         ),
         text(written(title, (SAFE + 2 * mark + 2.4, middle + size * 0.34), size, "heading"), tones.sign),
     ]
-    room = Box(SAFE + 0.4, head + 1.4, across - 2 * SAFE - 0.8, down - head - 2.2 - 2.4)
+    room = Box(SAFE + 0.4, head + 1.4, across - 2 * SAFE - 0.8, down - head - FOOT - 2.2)
     return *parts, *_flowed(blocks, under, room, seat, theme, words.language)
 
 
@@ -182,9 +183,12 @@ def _laid(
         if index:
             y += size * 0.3 + spare
         middle = y + heading * 0.5
+        if not theme.is_outlined:
+            strip = Box(room.x + indent - size * 0.4, y - size * 0.08, room.width - indent + size * 0.4, heading * 1.16)
+            parts.append(Shape(rectangle(strip, size * 0.4), tones.pale))
         parts += _picture(block.picture, (room.x + size * 0.85, middle), size * 0.95, seat, theme)
         parts.append(text(written(block.heading, (room.x + indent, y + heading * 0.82), heading, "bold"), tones.line))
-        y += heading * LEADING
+        y += heading * 1.2
         if block.sentences:
             y += paragraph(block.sentences, room.x + indent, y, right)
         for label, points in block.rows:

@@ -11,6 +11,7 @@ from pnp.art.theme import Theme
 from pnp.draw.face import text
 from pnp.errors import PnpError
 from pnp.model.layout import Size
+from pnp.scene.fonts import Face
 from pnp.scene.geometry import Box, moved, rectangle
 from pnp.scene.shapes import Part, Shape, Symbol, Use
 from pnp.scene.text import written
@@ -75,13 +76,15 @@ def _tile(theme: Theme, cell: float, number: int) -> Symbol:
     box = Box(-side / 2, -side / 2, side, side)
     brick = theme.tones("#c4603c")
     marked = number % 5 == 0
-    fill = brick.pale if marked else theme.tile
-    edge = brick.line if number % ROW == 0 else theme.quiet
+    shade = theme.paper if (number % ROW + number // ROW) % 2 else theme.tile
+    fill = brick.solid if theme.is_outlined else brick.light if number % ROW == 0 else brick.pale if marked else shade
+    edge = brick.edge or brick.line if number % ROW == 0 else theme.quiet
     rose = placed(scallops(10, 0.9, 1.0), (0, 0), cell * 0.34)
     size = cell * 0.34
+    face: Face = "body" if theme.is_outlined and not marked else "heading"
     parts: tuple[Part, ...] = (
-        Shape(rectangle(box, cell * 0.1), fill, edge, 0.3),
-        *((Shape(rose, theme.tile, brick.line, 0.25),) if number % ROW == 0 else ()),
-        text(written(str(number), (0, size * 0.35), size, "heading", "centre"), brick.line if marked else theme.ink),
+        Shape(rectangle(box, cell * 0.1), fill, edge, theme.hairline),
+        *((Shape(rose, theme.tile, brick.edge or brick.line, theme.hairline),) if number % ROW == 0 else ()),
+        text(written(str(number), (0, size * 0.35), size, face, "centre"), brick.line if marked else theme.ink),
     )
     return Symbol(f"track-{theme.name}-{round(cell * 100)}-{number}", parts, box.grown(0.2))

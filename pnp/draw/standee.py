@@ -100,7 +100,7 @@ def _figure_face(seat: Seat, theme: Theme, across: float, tall: float, bleed: fl
     feet = moved(across / 2 - animal.box.centre()[0] * shrunk, tall - GROUND + 0.5).after(scaled(shrunk))
     parts: tuple[Part, ...] = (
         Shape(rectangle(box), theme.paper),
-        Group((halo,), clip=rectangle(box)),
+        *(() if theme.is_outlined else (Group((halo,), clip=rectangle(box)),)),
         Shape(rectangle(floor), tones.solid, tones.edge, 0.25),
         *textured(seat.identity.texture, rectangle(floor), floor, 1.8, tones.deep),
         Use(animal, feet),

@@ -34,17 +34,21 @@ def colour_token(
     tones, radius = theme.tones(seat.colour), diameter / 2
     chance = Chance(f"token {seat.identity.symbol} {is_back}")
     disc, ground = circle((0, 0), radius + bleed), _around(radius + bleed)
-    core = blob(chance, radius * 0.76, 12, 0.06)
-    thrown = droplets(chance, radius * 0.76, radius * 0.94, 18)
+    core = blob(chance, radius * 0.84, 12, 0.06)
+    thrown = droplets(chance, radius * 0.82, radius * 0.97, 18)
     fill = "#ffffff" if theme.is_outlined or not is_back else tones.pale
     edge = 0.25 if tones.edge or theme.is_outlined else 0.0
     parts: tuple[Part, ...] = (
-        Shape(disc, tones.pale if not is_back or theme.is_outlined else tones.light),
-        Shape(thrown, tones.light if theme.is_outlined else tones.solid),
-        Shape(core, tones.solid, tones.edge, 0.25),
-        *textured(seat.identity.texture, core, ground, max(1.0, diameter * 0.085), tones.deep),
-        *((Shape(core, None, tones.edge, 0.25),) if tones.edge else ()),
-        *drawn_mark(seat.identity.symbol, (0, 0), radius * 0.46, fill, tones.line, max(edge, diameter * 0.02)),
+        Shape(disc, tones.solid if theme.is_outlined else tones.light if is_back else tones.pale),
+        # A token without ground needs an edge of its own to be cut along.
+        *((Shape(circle((0, 0), radius * 0.95), None, tones.pale, 0.3),) if theme.is_outlined else ()),
+        Shape(thrown, tones.pale if theme.is_outlined else tones.solid),
+        Shape(core, tones.solid),
+        *textured(
+            seat.identity.texture, core, ground, max(1.0, diameter * (0.11 if theme.is_outlined else 0.085)), tones.deep
+        ),
+        *((Shape(core, None, tones.edge, theme.hairline),) if tones.edge else ()),
+        *drawn_mark(seat.identity.symbol, (0, 0), radius * 0.48, fill, tones.line, max(edge, diameter * 0.018)),
     )
     return _round(f"token-{'back' if is_back else 'front'}-{_named(seat)}", parts, diameter, bleed, theme)
 
