@@ -58,9 +58,9 @@ class Icons:
         chance = Chance("splash")
         radius = self.unit * size
         fill = self.tones.pale if self.theme.is_outlined else self.tones.light
-        cloud = placed(blob(chance, 1.0, 11, 0.12), at, radius)
-        drops = placed(droplets(chance, 1.0, 1.3, 12), at, radius * 0.98) if radius > 3 else ()
-        return *((Shape(drops, fill),) if drops else ()), self._area(cloud, fill)
+        cloud = placed(blob(chance, radius, 10, 0.12), at, 1)
+        drops = placed(droplets(chance, radius, radius * 1.22, 12), at, 1)
+        return Shape(drops, fill), self._area(cloud, fill)
 
     def arrow(self, start: Point, end: Point, bend: float = 0.0) -> tuple[Part, ...]:
         """An arrow, straight or bent to one side."""

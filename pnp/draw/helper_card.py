@@ -22,7 +22,7 @@ from pnp.scene.geometry import Box, Point, line, rectangle
 from pnp.scene.shapes import Part, Shape
 from pnp.scene.text import width, written
 
-LARGEST = 3.5
+LARGEST, STEP = 3.5, 0.1
 LEADING = 1.16
 FOOT = 3.4
 
@@ -39,21 +39,24 @@ class Block:
 
 def helper_size(size: Size) -> Size:
     """Helper cards are as large as the colour cards, but never smaller than their text allows."""
-    return max(size[0], CARD_SIZES["euro"][0]), max(size[1], CARD_SIZES["square"][1])
+    least, poker = CARD_SIZES["euro"], CARD_SIZES["poker"]
+    if size[0] >= least[0] and size[0] * size[1] >= least[0] * least[1]:
+        return size
+    return max(size[0], poker[0]), max(size[1], poker[1])
 
 
 def front(seat: Seat, rules: Ruleset, stock: CardStock, theme: Theme, words: Words) -> tuple[Part, ...]:
     """The turn."""
-    return _side(seat, stock, theme, words, words.text("turn"), words.text("turn_order"), tuple(_turn(rules, words)))
+    return _side(seat, stock, theme, words, words.text("turn"), words.text("turn_order"), tuple(turn(rules, words)))
 
 
 def back(seat: Seat, rules: Ruleset, layout: Layout, theme: Theme, words: Words) -> tuple[Part, ...]:
     """Falling, scoring and the end."""
-    blocks = tuple(_end(rules, layout, words))
+    blocks = tuple(end(rules, layout, words))
     return _side(seat, layout.cards, theme, words, words.text("scoring"), "", blocks)
 
 
-def _turn(rules: Ruleset, words: Words) -> Iterator[Block]:
+def turn(rules: Ruleset, words: Words) -> Iterator[Block]:
     pattern = words.text("face_up_mirrored" if rules.mirrored else "face_up_pattern")
     yield Block("up", words.text("face_up"), pattern)
     extra = rules.direct_hit_extra_tokens
@@ -78,7 +81,7 @@ def _moving(rules: Ruleset, words: Words) -> str:
     return " ".join(ways) or words.text("move_any")
 
 
-def _end(rules: Ruleset, layout: Layout, words: Words) -> Iterator[Block]:
+def end(rules: Ruleset, layout: Layout, words: Words) -> Iterator[Block]:
     falling = [words.text("falling_down")]
     if rules.falling_hit_points:
         falling.append(words.text("falling_points", rules.falling_hit_points))
@@ -140,14 +143,19 @@ def _flowed(
     blocks: Sequence[Block], under: str, room: Box, seat: Seat, theme: Theme, language: str
 ) -> tuple[Part, ...]:
     """The blocks one below the other, as large as the room allows."""
-    sizes = [LARGEST - step * 0.1 for step in range(int((LARGEST - SMALLEST) / 0.1) + 1)]
-    for size in (*sizes, SMALLEST):
-        _, used = _laid(blocks, under, room, size, seat, theme, language)
-        if used <= room.height:
-            # What is left over goes between the blocks.
-            spare = min((room.height - used) / max(1, len(blocks) - (not under)), size * 0.9)
-            return _laid(blocks, under, room, size, seat, theme, language, spare)[0]
-    raise TextTooLong(f"the helper text does not fit {room.width:g} x {room.height:g}mm; choose a larger card")
+    steps = int((LARGEST - SMALLEST) / STEP + 1e-6)
+    fits, too_large = -1, steps + 1
+    while too_large - fits > 1:
+        middle = (fits + too_large) // 2
+        _, used = _laid(blocks, under, room, SMALLEST + middle * STEP, seat, theme, language)
+        fits, too_large = (middle, too_large) if used <= room.height else (fits, middle)
+    if fits < 0:
+        raise TextTooLong(f"the helper text does not fit {room.width:g} x {room.height:g}mm; choose a larger card")
+    size = SMALLEST + fits * STEP
+    _, used = _laid(blocks, under, room, size, seat, theme, language)
+    # What is left over goes between the blocks.
+    spare = min((room.height - used) / max(1, len(blocks) - (not under)), size * 0.9)
+    return _laid(blocks, under, room, size, seat, theme, language, spare)[0]
 
 
 def _laid(

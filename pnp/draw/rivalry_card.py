@@ -24,6 +24,8 @@ from pnp.scene.text import width, written
 ACCENTS = {"rule": "#c4603c", "scoring": "#76508f"}
 """Terracotta changes the rules, plum brings points; neither is a player's colour."""
 FRAME = 3.4
+SQUARE = 88 / 63.5
+"""The scale of a square card; measures here are those of one."""
 
 
 def front(card: RivalryCard, board: Board, stock: CardStock, theme: Theme, words: Words) -> tuple[Part, ...]:
@@ -31,19 +33,22 @@ def front(card: RivalryCard, board: Board, stock: CardStock, theme: Theme, words
     face, accent = CardFace.of_rivalry(stock), ACCENTS[card.kind]
     tones, language = theme.tones(accent), words.language
     across, down = face.size
-    frame = FRAME * face.scale / 1.386
+    scale = face.scale / SQUARE
+    frame = FRAME * scale
     panel = face.trim().grown(-max(frame, 2.0))
     head, sentence = down * 0.15, down * 0.255
-    title = Box(SAFE + 2, SAFE + 1.2, across - 2 * SAFE - 4, head - 2.2)
-    badge = 6.0 * face.scale / 1.386
+    # The point of the arch belongs to the frame; the title stands below it.
+    drop = 2.6 * scale if card.kind == "rule" else 1.2
+    title = Box(SAFE + 2, SAFE + drop, across - 2 * SAFE - 4, head - 2.2)
+    badge = 6.0 * scale
     if isinstance(card.effect, Scoring):
         title = Box(title.x + badge * 2.4, title.y, title.width - badge * 4.8, title.height)
-    kind_size = max(2.3, 2.9 * face.scale / 1.386)
+    kind_size = max(2.3, 2.9 * scale)
     kind_y = title.y + title.height + kind_size * 1.05
     icon_top = kind_y + kind_size * 0.6
     text_box = Box(SAFE + 3.2, down - SAFE - 2.0 - sentence, across - 2 * SAFE - 6.4, sentence)
     icon_box = Box(panel.x + 3, icon_top, panel.width - 6, text_box.y - icon_top - 1.2)
-    outline = _arched(panel) if card.kind == "rule" else _scalloped(panel, 3.6 * face.scale / 1.386)
+    outline = _arched(panel) if card.kind == "rule" else _scalloped(panel, 3.6 * scale)
     parts: list[Part] = [
         Shape(rectangle(face.bled()), tones.solid),
         Shape(outline, theme.paper, tones.line, 0.3),
@@ -52,11 +57,9 @@ def front(card: RivalryCard, board: Board, stock: CardStock, theme: Theme, words
             theme.tile if theme.is_outlined else tones.pale,
         ),
         *effect_icon(card, board, Icons(theme, accent, 1.0), icon_box.grown(-icon_box.height * 0.07)),
-        fitted_text(
-            card.name(language), title, tones.line, "heading", largest=6.6 * face.scale / 1.386, language=language
-        ),
+        fitted_text(card.name(language), title, tones.line, "heading", largest=6.6 * scale, language=language),
         text(written(words.text(f"kind_{card.kind}"), (across / 2, kind_y), kind_size, "italic", "centre"), theme.ink),
-        fitted_text(card.text(language), text_box, theme.ink, largest=5.0 * face.scale / 1.386, language=language),
+        fitted_text(card.text(language), text_box, theme.ink, largest=5.0 * scale, language=language),
     ]
     if isinstance(card.effect, Scoring):
         parts += _badge(card.effect.points, (across - SAFE - 2.4 - badge, SAFE + 2.2 + badge), badge, theme, accent)
@@ -147,7 +150,7 @@ def _back(seats: tuple[Seat, ...], face: CardFace, theme: Theme) -> Symbol:
         )
         drawing = Symbol(
             f"{key}-{index % len(seats)}",
-            rangoli("meeting", radius, 2 * len(whole), paints(tones, theme), radius * 0.3),
+            rangoli("meeting", radius, 2 * len(whole), paints(tones, theme), radius * 0.34),
             Box(-radius, -radius, 2 * radius, 2 * radius).grown(0.3),
         )
         inside: tuple[Part, ...] = (
@@ -158,12 +161,12 @@ def _back(seats: tuple[Seat, ...], face: CardFace, theme: Theme) -> Symbol:
     spokes = tuple(
         step
         for index in range(len(whole))
-        for step in (("M", *middle), ("L", *polar(radius * 1.62, index * 360 / len(whole), middle)))
+        for step in (("M", *middle), ("L", *polar(reach, index * 360 / len(whole), middle)))
     )
     parts.append(
         Group((Shape(spokes, None, theme.tile if not theme.is_outlined else theme.quiet, 0.5),), clip=rectangle(box))
     )
-    heart = radius * 0.3
+    heart = radius * 0.34
     parts.append(Shape(placed(scallops(16, 0.93, 1.0), middle, heart * 1.12), theme.paper, theme.ink, 0.4))
     for index, seat in enumerate(whole):
         degrees = (index + 0.5) * 360 / len(whole)
@@ -173,7 +176,7 @@ def _back(seats: tuple[Seat, ...], face: CardFace, theme: Theme) -> Symbol:
         parts += drawn_mark(
             seat.identity.symbol,
             polar(heart * 0.66, degrees, middle),
-            heart * 0.22,
+            heart * 0.25,
             fill,
             stroke,
             0.25 if stroke == tones.line else 0.0,

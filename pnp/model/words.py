@@ -20,5 +20,7 @@ class Words:
         found = self.texts[key]
         if not isinstance(found, str):
             found = found[ONE if count == 1 else MANY]
-        values = {name: str(value).replace("-", "\N{MINUS SIGN}") for name, value in numbers.items()}
-        return found.format_map({"count": str(count), **values})
+        values = {
+            name: str(value).replace("-", "\N{MINUS SIGN}") for name, value in {"count": count, **numbers}.items()
+        }
+        return found.format_map(values)
