@@ -10,7 +10,7 @@ from pnp.draw.face import SAFE, SMALLEST, CardFace, fitted_text, imprint, text
 from pnp.draw.grid import diagram, drawn_grid
 from pnp.model.deck import Card
 from pnp.model.layout import CardStock
-from pnp.scene.geometry import ARC, Box, Outline, Point, circle, rectangle, transformed, turned
+from pnp.scene.geometry import ARC, Box, Outline, Point, circle, rectangle, scaled, transformed, turned
 from pnp.scene.shapes import Group, Part, Shape
 from pnp.scene.text import width, written
 
@@ -34,7 +34,7 @@ def front(
         *_corners(face, seat, theme),
     ]
     pattern = card.pattern
-    ring = (PETAL + GAP) * face.scale
+    ring = (PETAL + 2 * GAP) * face.scale
     cell = min((grid_box.width - 2 * ring) / pattern.cols, (grid_box.height - 2 * ring) / pattern.rows)
     cell = round(min(cell, grid_box.width * 0.4), 3)
     centre = grid_box.centre()
@@ -46,7 +46,7 @@ def front(
     )
     ground = floor.grown(GAP * face.scale)
     if pattern.star is not None:
-        parts.append(_petal_ring(ground, PETAL * face.scale, seat, theme))
+        parts += _petal_ring(ground, PETAL * face.scale, seat, theme)
     parts.append(Shape(rectangle(ground, cell * 0.1), theme.sand, theme.quiet if theme.is_outlined else None, 0.25))
     parts += drawn_grid(pattern, seat, theme, centre, cell)
     name_box = Box(panel.x + notch + 0.6, SAFE + 0.2, panel.width - 2 * notch - 1.2, frame + notch - SAFE - 0.2)
@@ -93,7 +93,7 @@ def _corners(face: CardFace, seat: Seat, theme: Theme) -> tuple[Part, ...]:
     return corner, Group((corner,), turned(180, face.centre))
 
 
-def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> Shape:
+def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> tuple[Part, ...]:
     """Petals all around a box, pointing outwards."""
     tones = theme.tones(seat.colour)
     petal: Outline = (
@@ -102,20 +102,21 @@ def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> Shape:
         ("C", 0.16, -0.66, 0.5, -0.5, 0.5, 0.0),
         ("Z",),
     )
-    steps: Outline = ()
-    for length, degrees, away in (
-        (box.width, 0, box.height / 2),
-        (box.height, 90, box.width / 2),
-        (box.width, 180, box.height / 2),
-        (box.height, 270, box.width / 2),
-    ):
+    sides: Outline = ()
+    corners: Outline = ()
+    middle = box.centre()
+    for degrees in (0, 90, 180, 270):
+        length, away = (box.width, box.height / 2) if degrees % 180 == 0 else (box.height, box.width / 2)
         many = max(3, round(length / (depth * 1.45)))
         pace = length / many
+        facing = placing(middle, 1, degrees)
         for index in range(many):
-            at = placing(box.centre(), 1, degrees)
-            grown = placing(((index + 0.5) * pace - length / 2, -away), 1)._replace(a=pace * 0.94, d=depth)
-            steps += transformed(petal, at.after(grown))
-    return Shape(steps, tones.pale if theme.is_outlined else tones.solid, tones.edge, theme.hairline)
+            spot = placing(((index + 0.5) * pace - length / 2, -away))
+            sides += transformed(petal, facing.after(spot).after(scaled(pace * 0.94, depth)))
+        spot = placing((length / 2 - depth * 0.3, -away + depth * 0.3), 1, 45)
+        corners += transformed(petal, facing.after(spot).after(scaled(pace, depth * 1.35)))
+    fill = tones.pale if theme.is_outlined else tones.solid
+    return tuple(Shape(outline, fill, tones.edge, theme.hairline) for outline in (corners, sides))
 
 
 def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: str) -> tuple[Part, ...]:

@@ -105,7 +105,8 @@ def _figure_face(seat: Seat, theme: Theme, across: float, tall: float, bleed: fl
         *textured(seat.identity.texture, rectangle(floor), floor, 1.8, tones.deep),
         Use(animal, feet),
     )
-    return Symbol(f"standee-{theme.name}-{seat.identity.animal}-{seat.colour[1:]}-{round(across * 100)}", parts, box)
+    key = f"standee-{theme.name}-{seat.identity.animal}-{seat.colour[1:]}-{round(across * 100)}-{round(bleed * 100)}"
+    return Symbol(key, parts, box)
 
 
 @lru_cache(maxsize=32)
@@ -127,4 +128,5 @@ def _foot_face(seat: Seat, theme: Theme, across: float, low: float, bleed: float
         *textured(seat.identity.texture, rectangle(box), box, 1.8, tones.deep),
         *marks,
     )
-    return Symbol(f"foot-{theme.name}-{seat.identity.animal}-{seat.colour[1:]}-{round(across * 100)}", parts, box)
+    key = f"foot-{theme.name}-{seat.identity.animal}-{seat.colour[1:]}-{round(across * 100)}-{round(bleed * 100)}"
+    return Symbol(key, parts, box)
