@@ -132,7 +132,7 @@ def _page(canvas: _Canvas, page: Page) -> None:
         canvas.addLiteral(f"q {moving(page.correction, PER_MM, PER_MM)}")
     for component in page.components:
         canvas.addLiteral(f"/Component {_described(component)} BDC")
-        content.use(component.drawing, component.matrix)
+        content.use(component.drawing, component.matrix, component.clip())
         canvas.addLiteral("EMC")
     content.parts(page.parts)
     if page.correction != IDENTITY:
