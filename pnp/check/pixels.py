@@ -56,7 +56,8 @@ def looked_at(pdf: bytes, file: FoundFile) -> list[Look]:
 def _look(picture: Image.Image, page: FoundPage) -> Look:
     # On a page that was corrected for a printer, things are not quite where they belong; its twin without is checked.
     components = page.components if page.correction == IDENTITY else ()
-    short = tuple((component.name, side) for component in components for side in short_sides(picture, component))
+    grey = picture.convert("L")
+    short = tuple((component.name, side) for component in components for side in short_sides(grey, component))
     return Look(ink(picture), short)
 
 
@@ -76,11 +77,10 @@ def ink(picture: Image.Image) -> Ink:
     return Ink(cyan, magenta, yellow, grey)
 
 
-def short_sides(picture: Image.Image, component: Found) -> list[str]:
+def short_sides(grey: Image.Image, component: Found) -> list[str]:
     """The sides on which art reaches the trim but not the edge of the bleed."""
     if component.bleed <= INSIDE:
         return []
-    grey = picture.convert("L")
     return _short_round(grey, component) if component.cut == "round" else _short_card(grey, component)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from unicodedata import normalize
 
 from pnp.errors import GlyphMissing
-from pnp.scene.geometry import Outline, Point, Step
+from pnp.scene.geometry import Outline, Point, Step, bounds
 
 if TYPE_CHECKING:
     import uharfbuzz
@@ -128,6 +128,16 @@ def drawn(face: Face, number: int) -> Outline:
     pen.set_close_path_func(lambda _: steps.append(("Z",)))
     font(face).draw_glyph(number, pen, None)
     return tuple(steps)
+
+
+@cache
+def ink(face: Face, number: int) -> tuple[float, float, float, float] | None:
+    """Left, top, right and bottom of a glyph whose em is 1; None for a space."""
+    outline = drawn(face, number)
+    if not outline:
+        return None
+    x, y, width, height = bounds([outline])
+    return x, y, x + width, y + height
 
 
 @cache
