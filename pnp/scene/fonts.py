@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Face = Literal["heading", "body", "bold", "italic"]
 
-# The CFF files hold the designer's own curves, half as many as the TrueType ones.
+# The CFF files hold the designer's own curves, about a third as many as the TrueType ones.
 _FILES: dict[Face, tuple[str, str]] = {
     "heading": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
     "body": ("font_source_sans_pro", "SourceSansPro-Regular.otf"),

@@ -86,6 +86,22 @@ def test_art_that_is_white_at_the_edge_needs_no_bleed() -> None:
     assert not codes(document([card], Setup(paper("a4"))))
 
 
+def test_slanted_lines_need_not_go_straight_on() -> None:
+    lines = [line((x, -10), (x + 110, 100)) for x in range(-120, 70, 7)]
+    hatched = Shape(tuple(step for found in lines for step in found), stroke="#154d9e", width=0.3)
+    assert not codes(document([Piece("hatched", (hatched,), (63.5, 88.9))], Setup(paper("a4"))))
+
+
+def test_art_that_is_short_on_part_of_a_side_is_found() -> None:
+    ground = Shape(rectangle(Box(-2, -2, 67.5, 92.9)), fill="#154d9e")
+    bite = Shape(rectangle(Box(-2, 20, 1.5, 15)), fill="#ffffff")
+    (finding,) = preflight(
+        pdf.write(document([Piece("bitten", (ground, bite), (63.5, 88.9))], Setup(paper("a4"), backs="none"))),
+        "bitten.pdf",
+    ).findings
+    assert finding.message == "page 1: the art of bitten ends before the left edge of its bleed"
+
+
 def broken(name: str) -> Document:
     """A document with one mistake."""
     mark = Group((Shape(line((60, 60), (70, 60)), stroke="#000000", width=0.15),), name="marks")
