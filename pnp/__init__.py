@@ -27,6 +27,9 @@ One word per concept:
     finding    something to say about a user's file: a permanent code, a place, a sentence
     place      file, line and column
     shipped    a deck, rivalry set or layout that comes with the program and is known by name
+    piece      something to be cut out, before it has a place; on a page it is a *component*
+    trim       the line along which a component is cut; the *bleed* is its art beyond, the *safe zone* keeps inside
+    mark       a line beside components that says where to cut; *furniture* is what else stands in the margins
     project    a folder with a pnp.yaml, whose deck and layout are used without being told
 """
 

@@ -66,9 +66,10 @@ class Content:
                 case _:
                     assert_never(part)
 
-    def use(self, symbol: Symbol, matrix: Matrix) -> None:
-        shift = moving(matrix, self._per_mm, fineness(symbol.box))
-        self._write(f"q {shift}{self._forms.symbol(symbol)} Do Q")
+    def use(self, symbol: Symbol, matrix: Matrix, clip: Outline | None = None) -> None:
+        inner = fineness(symbol.box)
+        clipping = path(clip, inner) + "W n " if clip is not None else ""
+        self._write(f"q {moving(matrix, self._per_mm, inner)}{clipping}{self._forms.symbol(symbol)} Do Q")
 
     def _shape(self, shape: Shape) -> None:
         if not shape.outline or (shape.fill is None and shape.stroke is None):

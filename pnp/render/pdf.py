@@ -35,7 +35,7 @@ class _Canvas(Canvas):  # type: ignore[misc]
     """A canvas that does not begin every page with a font, and whose pages and forms share one list of forms."""
 
     def __init__(self, language: str) -> None:
-        super().__init__("", invariant=1, pageCompression=0, lang=language)
+        super().__init__("", invariant=1, pageCompression=0, pdfVersion=(1, 7), lang=language)
         # The canvas's own compression would wrap everything in ASCII, a quarter larger.
         self._doc.defaultStreamFilters = [PDFZCompress]
         self.forms = _Forms(self._doc)
@@ -86,7 +86,10 @@ class _Forms:
         right, bottom = ceil((box.x + box.width) * per_mm), ceil((box.y + box.height) * per_mm)
         form = PDFFormXObject(left, top, right, bottom)
         # A stream must not be empty, and a drawing may be.
-        form.setStreamList(lines or ["n"])
+        content = "\n".join(lines or ["n"])
+        form.setStreamList(content)
+        # Files that differ should not have the same identifier.
+        self._document.updateSignature(content)
         form.Resources = self.resources
         plain = name(key)[1:].replace("#", "_")
         self._document.addForm(plain, form)
@@ -132,7 +135,7 @@ def _page(canvas: _Canvas, page: Page) -> None:
         canvas.addLiteral(f"q {moving(page.correction, PER_MM, PER_MM)}")
     for component in page.components:
         canvas.addLiteral(f"/Component {_described(component)} BDC")
-        content.use(component.drawing, component.matrix)
+        content.use(component.drawing, component.matrix, component.clip())
         canvas.addLiteral("EMC")
     content.parts(page.parts)
     if page.correction != IDENTITY:

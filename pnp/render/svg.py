@@ -29,7 +29,7 @@ def pages(document: Document) -> tuple[bytes, ...]:
 
 
 class _Drawing:
-    """One page being drawn: which symbols it knows already, and how many clips it has."""
+    """One page being drawn: which symbols and clips it has already."""
 
     def __init__(self, page: Page) -> None:
         width, height = page.size
@@ -40,12 +40,15 @@ class _Drawing:
         )
         self.root.set_desc(title=page.title)
         self._known: set[str] = set()
-        self._clips = 0
+        self._clips: dict[Outline, str] = {}
         sheet = self.root.g(transform=_transform(page.correction)) if page.correction != IDENTITY else self.root
         for component in page.components:
-            use = self._use(Use(component.drawing, component.matrix), clipped=True)
-            use.attribs["class"] = f"component {component.side}"
-            sheet.add(use)
+            group = self.root.g(transform=_transform(component.matrix))
+            group.attribs["class"] = f"component {component.side}"
+            clip = component.clip() or rectangle(component.drawing.box)
+            group.attribs["clip-path"] = f"url(#{self._clip(clip)})"
+            group.add(self._use(Use(component.drawing)))
+            sheet.add(group)
         self._add(sheet, page.parts)
         if sheet is not self.root:
             self.root.add(sheet)
@@ -78,30 +81,25 @@ class _Drawing:
         self._add(found, group.parts)
         return found
 
-    def _use(self, use: Use, clipped: bool = False) -> Any:
+    def _use(self, use: Use) -> Any:
         key = _identifier(use.symbol)
         if key not in self._known:
             self._known.add(key)
-            self.root.defs.add(self._defined(use.symbol, key, clipped))
+            defined = self.root.g(id=key)
+            self._add(defined, use.symbol.parts)
+            self.root.defs.add(defined)
         found = self.root.use(f"#{key}")
         if use.matrix != IDENTITY:
             found.attribs["transform"] = _transform(use.matrix)
         return found
 
-    def _defined(self, symbol: Symbol, key: str, clipped: bool) -> Any:
-        found = self.root.g(id=key)
-        if clipped:
-            found.attribs["clip-path"] = f"url(#{self._clip(rectangle(symbol.box))})"
-        self._add(found, symbol.parts)
-        return found
-
     def _clip(self, outline: Outline) -> str:
-        self._clips += 1
-        key = f"clip-{self._clips}"
-        found = self.root.clipPath(id=key)
-        found.add(self.root.path(d=path(outline)))
-        self.root.defs.add(found)
-        return key
+        if outline not in self._clips:
+            key = self._clips[outline] = f"clip-{len(self._clips) + 1}"
+            found = self.root.clipPath(id=key)
+            found.add(self.root.path(d=path(outline)))
+            self.root.defs.add(found)
+        return self._clips[outline]
 
 
 def path(outline: Outline) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.scene.geometry import IDENTITY, Box, Matrix
+from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline, circle
 from pnp.scene.shapes import Part, Symbol
 
 Size = tuple[float, float]
@@ -35,6 +35,13 @@ class Component:
     matrix: Matrix
     cut: Cut = "card"
     corner: float = 0.0
+
+    def clip(self) -> Outline | None:
+        """What cuts a round drawing, where its box is not enough."""
+        if self.cut == "card":
+            return None
+        across, down = self.size
+        return circle((across / 2, down / 2), max(self.size) / 2 + self.bleed)
 
     def trim(self) -> Box:
         """Where it is cut, on the page."""

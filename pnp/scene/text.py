@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.errors import TextTooLong
 from pnp.scene.breaking import broken
-from pnp.scene.fonts import Face, Glyph, drawn, fall, rise, shaped, short
-from pnp.scene.geometry import Box, Outline, Point, Step, bounds
+from pnp.scene.fonts import Face, Glyph, drawn, fall, ink, rise, shaped, short
+from pnp.scene.geometry import Box, Outline, Point, Step
 
 Align = Literal["left", "centre", "right"]
 Upright = Literal["top", "middle", "bottom"]
@@ -98,10 +98,10 @@ def fitted(
     the text is kept, and so is a space that must not break (U+00A0, U+202F).
     """
 
-    def whole(size: float) -> Fitted | None:
+    def whole(size: float) -> Laid | None:
         return _laid(text, box, face, size, align, upright, None, leading)
 
-    def hyphenated(size: float) -> Fitted | None:
+    def hyphenated(size: float) -> Laid | None:
         return _laid(text, box, face, size, align, upright, language, leading)
 
     found = _largest(whole, smallest, largest)
@@ -112,10 +112,19 @@ def fitted(
     if found is None:
         room = f"{box.width:g} x {box.height:g}mm"
         raise TextTooLong(f"the text {short(text)} does not fit {room} at a size of {smallest:g}mm; shorten it")
-    return found
+    return Fitted(Lettering.of(found.glyphs, found.size), found.size, found.lines, found.ink)
 
 
-def _largest(laid: Callable[[float], Fitted | None], smallest: float, largest: float) -> Fitted | None:
+class Laid(NamedTuple):
+    """A text at a size that fits, not drawn yet: sizes are tried out without drawing them."""
+
+    glyphs: tuple[Glyph, ...]
+    size: float
+    lines: tuple[str, ...]
+    ink: Box
+
+
+def _largest(laid: Callable[[float], Laid | None], smallest: float, largest: float) -> Laid | None:
     """The largest size that fits, by bisection over steps down from the largest."""
     if (found := laid(largest)) is not None:
         return found
@@ -139,7 +148,7 @@ def _laid(
     upright: Upright,
     language: str | None,
     leading: float,
-) -> Fitted | None:
+) -> Laid | None:
     """The text at one size, or None where it does not fit."""
     lines = broken(text, face, box.width / size, language)
     if lines is None:
@@ -161,16 +170,23 @@ def _laid(
         for row, line in enumerate(lines)
         for glyph in _line(line, (x, first + row * leading * size), size, face, align)
     )
-    outline = Lettering.of(glyphs, size)
-    if not outline:
-        return Fitted((), size, lines, Box(x, first, 0.0, 0.0))
-    ink = bounds([outline])
-    if ink.height > box.height + ACCURACY or ink.width > box.width + ACCURACY:
+    inked = _inked(glyphs, size)
+    if inked is None:
+        return Laid((), size, lines, Box(x, first, 0.0, 0.0))
+    if inked.height > box.height + ACCURACY or inked.width > box.width + ACCURACY:
         return None
     # Accents, descenders and glyphs that lean out of their advance still have to stay inside.
-    right = max(0.0, box.x - ink.x) + min(0.0, box.x + box.width - ink.x - ink.width)
-    down = max(0.0, box.y - ink.y) + min(0.0, box.y + box.height - ink.y - ink.height)
-    if right or down:
-        outline = Lettering.of(tuple(glyph.shifted(right, down) for glyph in glyphs), size)
-        ink = Box(ink.x + right, ink.y + down, ink.width, ink.height)
-    return Fitted(outline, size, lines, ink)
+    right = max(0.0, box.x - inked.x) + min(0.0, box.x + box.width - inked.x - inked.width)
+    down = max(0.0, box.y - inked.y) + min(0.0, box.y + box.height - inked.y - inked.height)
+    moved = Box(inked.x + right, inked.y + down, inked.width, inked.height)
+    return Laid(tuple(glyph.shifted(right, down) for glyph in glyphs), size, lines, moved)
+
+
+def _inked(glyphs: Iterable[Glyph], size: float) -> Box | None:
+    """The box around the ink of glyphs, without drawing them."""
+    inks = [(glyph.at, found) for glyph in glyphs if (found := ink(glyph.face, glyph.number))]
+    if not inks:
+        return None
+    left, top = min(x + box[0] * size for (x, _), box in inks), min(y + box[1] * size for (_, y), box in inks)
+    right, bottom = max(x + box[2] * size for (x, _), box in inks), max(y + box[3] * size for (_, y), box in inks)
+    return Box(left, top, right - left, bottom - top)

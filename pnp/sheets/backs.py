@@ -31,15 +31,18 @@ def flip(backs: Backs) -> Flip:
     return {"duplex-long": "long", "duplex-short": "short"}.get(backs, "none")  # type: ignore[return-value]
 
 
-def front_matrix(trim: Box) -> Matrix:
-    return moved(trim.x, trim.y)
+def front_matrix(trim: Box, turn: int = 0) -> Matrix:
+    """What takes a drawing to its place, turned by so many degrees."""
+    corner = {0: (0.0, 0.0), 90: (trim.width, 0.0), 180: (trim.width, trim.height), 270: (0.0, trim.height)}[turn]
+    return moved(trim.x + corner[0], trim.y + corner[1]).after(turned(turn))
 
 
-def back_matrix(trim: Box, page: Size, mirror: Axis) -> Matrix:
-    """Where the back of what lies at `trim` belongs."""
+def back_matrix(trim: Box, page: Size, mirror: Axis, turn: int = 0) -> Matrix:
+    """Where the back belongs of what lies at `trim`, turned by so many degrees."""
     if mirror == "upright":
-        return moved(page[0] - trim.x - trim.width, trim.y)
-    return moved(trim.x + trim.width, page[1] - trim.y).after(turned(180))
+        there = trim._replace(x=page[0] - trim.x - trim.width)
+        return front_matrix(there, -turn % 360)
+    return front_matrix(trim._replace(y=page[1] - trim.y - trim.height), (180 - turn) % 360)
 
 
 def half(usable: Box, mirror: Axis, page: Size) -> Box:

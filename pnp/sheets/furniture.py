@@ -70,6 +70,8 @@ def lane(page: Page) -> tuple[Box, Matrix]:
 def furnished(pages: tuple[Page, ...], words: Words, deck: str = "") -> tuple[Page, ...]:
     """The pages of one document with what stands in their margins, counted through."""
     bars = scale_bars(words)
+    has_backs = any(page.side == "back" for page in pages)
+    words = words if has_backs else replace(words, front="")
     return tuple(
         replace(page, parts=(*page.parts, _furniture(page, number, len(pages), words, deck, bars)))
         for number, page in enumerate(pages, 1)

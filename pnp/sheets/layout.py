@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.scene.geometry import Box
-from pnp.scene.page import Component, Page
+from pnp.scene.page import Page
 from pnp.scene.shapes import Part
 from pnp.sheets.backs import Axis, Backs, axis, back_matrix, fold, front_matrix, half
 from pnp.sheets.furniture import lane
@@ -18,12 +18,17 @@ from pnp.sheets.piece import Piece
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How sheets are laid out."""
+    """How sheets are laid out.
+
+    Where more goes on a lying sheet, the page lies too and reads well on a screen. A printer's measured offset is only
+    known for standing sheets, so with one `may_lie` is false, and components are turned instead.
+    """
 
     paper: Paper
     gap: float = 4.0
     backs: Backs = "gutterfold"
     marks: Marks = "crop"
+    may_lie: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Arrangement:
     paper: Paper
     grid: Grid
     mirror: Axis
+    turn: int = 0
 
 
 def laid_out(
@@ -53,17 +59,19 @@ def laid_out(
 
 
 def arranged(piece: Piece, setup: Setup, backs: Backs) -> Arrangement:
-    """The arrangement with the most places; an upright sheet where two have as many."""
+    """The arrangement with the most places; a standing sheet where two have as many."""
     found: list[Arrangement] = []
-    for sheet in (setup.paper, setup.paper.turned()):
+    second = (setup.paper.turned(), 0) if setup.may_lie else (setup.paper, 90)
+    for sheet, turn in ((setup.paper, 0), second):
+        size = piece.size if turn == 0 else (piece.size[1], piece.size[0])
         for area in _areas(sheet, setup.marks):
             if backs == "gutterfold":
                 for mirror in (_LEVEL, _UPRIGHT):
-                    places = grid(half(area, mirror, sheet.size), piece.size, setup.gap, piece.bleed)
-                    found.append(Arrangement(sheet, places, mirror))
+                    places = grid(half(area, mirror, sheet.size), size, setup.gap, piece.bleed)
+                    found.append(Arrangement(sheet, places, mirror, turn))
             else:
-                places = grid(area, piece.size, setup.gap, piece.bleed)
-                found.append(Arrangement(sheet, places, axis(backs, sheet.size)))
+                places = grid(area, size, setup.gap, piece.bleed)
+                found.append(Arrangement(sheet, places, axis(backs, sheet.size), turn))
     best = max(found, key=lambda arrangement: len(arrangement.grid))
     if not len(best.grid):
         area = _areas(setup.paper, setup.marks)[0]
@@ -92,13 +100,13 @@ def _pages(pieces: list[Piece], setup: Setup, blank: Page) -> Iterator[Page]:
     """The pages of pieces of one size."""
     backs: Backs = setup.backs if any(piece.back for piece in pieces) else "none"
     arrangement = arranged(pieces[0], setup, backs)
-    trims, bleed = list(arrangement.grid.trims()), arrangement.grid.bleed
+    trims, bleed, turn = list(arrangement.grid.trims()), arrangement.grid.bleed, arrangement.turn
     page = replace(blank, size=arrangement.paper.size)
     for start in range(0, len(pieces), len(trims)):
         here = list(zip(pieces[start : start + len(trims)], trims, strict=False))
-        fronts = tuple(piece.component("front", front_matrix(trim), bleed) for piece, trim in here)
+        fronts = tuple(piece.component("front", front_matrix(trim, turn), bleed) for piece, trim in here)
         behind = tuple(
-            piece.component("back", back_matrix(trim, page.size, arrangement.mirror), bleed)
+            piece.component("back", back_matrix(trim, page.size, arrangement.mirror, turn), bleed)
             for piece, trim in here
             if piece.back is not None
         )
@@ -133,7 +141,3 @@ def _folded(page: Page, kind: Marks, mirror: Axis) -> Page:
 def sheets_of_paper(pages: Sequence[Page]) -> int:
     """How many sheets go into the printer: a back is printed on its front."""
     return sum(page.side == "front" for page in pages)
-
-
-def components(pages: Sequence[Page]) -> Iterator[Component]:
-    return (component for page in pages for component in page.components)
