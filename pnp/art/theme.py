@@ -109,7 +109,7 @@ def _tones(theme: Theme, colour: str) -> Tones:
             line=line,
             sign=line,
             # Outlines are most of the ink that is left; words and symbols keep the darker line.
-            edge=mixed(line, WHITE, 0.5),
+            edge=mixed(line, WHITE, 0.4),
         )
     tones = Tones(
         solid=colour,

@@ -134,9 +134,10 @@ def _side(
 def _stripe(box: Box, seat: Seat, theme: Theme, start: float) -> tuple[Part, ...]:
     """A band in the player's colour, textured from `start` on, where no words stand."""
     tones = theme.tones(seat.colour)
+    if theme.is_outlined:
+        return (Shape(rectangle(box), tones.pale),)
     clip = rectangle(Box(start, box.y, box.x + box.width - start, box.height))
-    colour = tones.light if theme.is_outlined else tones.deep
-    return Shape(rectangle(box), tones.solid), *textured(seat.identity.texture, clip, box, 2.0, colour)
+    return Shape(rectangle(box), tones.solid), *textured(seat.identity.texture, clip, box, 2.0, tones.deep)
 
 
 def _flowed(

@@ -158,10 +158,12 @@ def _back(seats: tuple[Seat, ...], face: CardFace, theme: Theme) -> Symbol:
             Use(drawing, moved(*middle).after(turned(wedge / 4))),
         )
         parts.append(Group((Group(inside, clip=sector),), clip=rectangle(box)))
+    # Without ground, lines into the corners would only mark the cut.
+    far = radius if theme.is_outlined else reach
     spokes = tuple(
         step
         for index in range(len(whole))
-        for step in (("M", *middle), ("L", *polar(reach, index * 360 / len(whole), middle)))
+        for step in (("M", *middle), ("L", *polar(far, index * 360 / len(whole), middle)))
     )
     parts.append(
         Group((Shape(spokes, None, theme.tile if not theme.is_outlined else theme.quiet, 0.5),), clip=rectangle(box))

@@ -91,17 +91,19 @@ def _figure_face(seat: Seat, theme: Theme, across: float, tall: float, bleed: fl
     tones = theme.tones(seat.colour)
     box = Box(-bleed, 0.0, across + 2 * bleed, tall + bleed)
     floor = Box(box.x, tall - GROUND, box.width, GROUND + bleed)
-    animal = figure_of(seat, theme, round(across * 0.88, 2))
-    room = tall - GROUND - 1.2
-    shrunk = min(1.0, room / animal.box.height, (across - 1.6) / animal.box.width)
+    wide = across * 0.88
+    box_of = figure_of(seat, theme, wide).box
+    shrunk = min(1.0, (tall - GROUND - 1.2) / box_of.height, (across - 1.6) / box_of.width)
+    animal = figure_of(seat, theme, round(wide * shrunk, 2))
     middle = (across / 2, (tall - GROUND) * 0.52)
+    ground = tones.pale if theme.is_outlined else tones.solid
     faint = Paint(theme.paper, tones.pale, theme.paper, tones.pale, None, 0.25)
     halo = Group(rangoli(f"halo {seat.identity.seed}", across * 0.62, 12, (faint,)), moved(*middle))
-    feet = moved(across / 2 - animal.box.centre()[0] * shrunk, tall - GROUND + 0.5).after(scaled(shrunk))
+    feet = moved(across / 2 - animal.box.centre()[0], tall - GROUND + 0.5)
     parts: tuple[Part, ...] = (
         Shape(rectangle(box), theme.paper),
         *(() if theme.is_outlined else (Group((halo,), clip=rectangle(box)),)),
-        Shape(rectangle(floor), tones.solid, tones.edge, 0.25),
+        Shape(rectangle(floor), ground, tones.edge, theme.hairline),
         *textured(seat.identity.texture, rectangle(floor), floor, 1.8, tones.deep),
         Use(animal, feet),
     )
@@ -124,7 +126,7 @@ def _foot_face(seat: Seat, theme: Theme, across: float, low: float, bleed: float
         )
     )
     parts: tuple[Part, ...] = (
-        Shape(rectangle(box), tones.solid),
+        Shape(rectangle(box), tones.pale if theme.is_outlined else tones.solid),
         *textured(seat.identity.texture, rectangle(box), box, 1.8, tones.deep),
         *marks,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 
 from pnp.art.chance import Chance
 from pnp.art.figures import figure_of
@@ -16,6 +17,11 @@ from pnp.draw.face import SMALLEST, text
 from pnp.scene.geometry import Box, circle, moved
 from pnp.scene.shapes import Part, Shape, Symbol, Use
 from pnp.scene.text import width, written
+
+EDGE = 2.1
+"""mm inside a round cut that words keep to."""
+CAPITALS = 0.72
+"""Height of digits, by the em."""
 
 
 def _round(key: str, parts: tuple[Part, ...], diameter: float, bleed: float, theme: Theme) -> tuple[Part, ...]:
@@ -35,13 +41,13 @@ def colour_token(
     chance = Chance(f"token {seat.identity.symbol} {is_back}")
     disc, ground = circle((0, 0), radius + bleed), _around(radius + bleed)
     core = blob(chance, radius * 0.84, 12, 0.06)
-    thrown = droplets(chance, radius * 0.82, radius * 0.97, 18)
+    thrown = droplets(chance, radius * 0.82, radius * (0.9 if theme.is_outlined else 0.97), 18)
     fill = "#ffffff" if theme.is_outlined or not is_back else tones.pale
     edge = 0.25 if tones.edge or theme.is_outlined else 0.0
     parts: tuple[Part, ...] = (
         Shape(disc, tones.solid if theme.is_outlined else tones.light if is_back else tones.pale),
-        # A token without ground needs an edge of its own to be cut along.
-        *((Shape(circle((0, 0), radius * 0.95), None, tones.pale, 0.3),) if theme.is_outlined else ()),
+        # A token without ground needs a ring to be cut along, far enough inside that a cut beside it does not show.
+        *((Shape(circle((0, 0), radius * 0.91), None, tones.light, theme.hairline),) if theme.is_outlined else ()),
         Shape(thrown, tones.pale if theme.is_outlined else tones.solid),
         Shape(core, tones.solid),
         *textured(
@@ -79,7 +85,8 @@ def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 2.0, 
     )
     if beyond:
         words = f"+{beyond}"
-        size = max(SMALLEST, min(radius * 0.9, radius * 1.4 / width(words, 1, "heading")))
+        # The corners of the words are what comes nearest to a round edge.
+        size = max(SMALLEST, 2 * (radius - EDGE) / hypot(width(words, 1, "heading"), CAPITALS))
         parts += edge, text(written(words, (0, size * 0.35), size, "heading", "centre"), tones.line)
     else:
         animal = figure_of(seat, theme, round(radius * 1.04, 2))
