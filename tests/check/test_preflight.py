@@ -95,10 +95,8 @@ def test_slanted_lines_need_not_go_straight_on() -> None:
 def test_art_that_is_short_on_part_of_a_side_is_found() -> None:
     ground = Shape(rectangle(Box(-2, -2, 67.5, 92.9)), fill="#154d9e")
     bite = Shape(rectangle(Box(-2, 20, 1.5, 15)), fill="#ffffff")
-    (finding,) = preflight(
-        pdf.write(document([Piece("bitten", (ground, bite), (63.5, 88.9))], Setup(paper("a4"), backs="none"))),
-        "bitten.pdf",
-    ).findings
+    made = document([Piece("bitten", (ground, bite), (63.5, 88.9))], Setup(paper("a4"), backs="none"))
+    (finding,) = preflight(pdf.write(made), "bitten.pdf").findings
     assert finding.message == "page 1: the art of bitten ends before the left edge of its bleed"
 
 
