@@ -14,13 +14,13 @@ from pnp.scene.geometry import IDENTITY
 
 __all__ = ["Ink", "Look", "PdfiumError", "ink", "looked_at", "short_sides"]
 
-DPI = 150.0
+DPI = 100.0
 INSIDE = 0.4
 """How far inside an edge it is looked at, in mm: past the blur of one pixel."""
 PAPER_WHITE = 250
 MOST_BLANK = 0.05
 """The share of an edge that may stay blank by chance, where thin lines of a pattern end."""
-_PIECE = 18
+_PIECE = 12
 _DIRECTIONS = 72
 
 
@@ -41,7 +41,7 @@ class Ink:
 class Look:
     """A page's ink, and the components and sides where art ends before the bleed does."""
 
-    ink: Ink
+    ink: Ink | None
     short: tuple[tuple[str, str], ...]
 
 

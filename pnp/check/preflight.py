@@ -10,7 +10,7 @@ import pikepdf
 
 from pnp.check.backs import backs_meet_fronts
 from pnp.check.found import FoundFile, FoundPage, Line
-from pnp.check.pixels import Ink, PdfiumError, looked_at
+from pnp.check.pixels import Ink, Look, PdfiumError, looked_at
 from pnp.check.reading_pdf import read
 from pnp.errors import Finding, Place
 from pnp.scene.geometry import Box
@@ -28,11 +28,11 @@ ROUNDING = 0.011
 
 @dataclass(frozen=True, slots=True)
 class PageReport:
-    """What was measured on a page."""
+    """What was measured on a page; no ink where it was not rendered."""
 
     page: FoundPage
     paper: str
-    ink: Ink
+    ink: Ink | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,15 @@ class Preflight:
     smallest_text: float
 
 
-def preflight(pdf: bytes, name: str) -> Preflight:
-    """Everything about one file; `name` is what findings call it."""
+def preflight(pdf: bytes, name: str, *, is_rendered: bool = True) -> Preflight:
+    """Everything about one file; `name` is what findings call it.
+
+    Rendering is most of the work: without it, ink is not measured and bleeds are not looked at.
+    """
     place = Place(name)
     try:
         file = read(pdf)
-        looks = looked_at(pdf, file)
+        looks = looked_at(pdf, file) if is_rendered else [Look(None, ()) for _ in file.pages]
     except (pikepdf.PdfError, PdfiumError) as problem:
         finding = Finding("pdf-unreadable", place, f"the file cannot be read as PDF: {problem}; build it again")
         return Preflight(name, (), (), (finding,), 0, 0, inf, inf)

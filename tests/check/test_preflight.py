@@ -55,7 +55,7 @@ def test_good_files_have_no_findings(name: str, backs: Backs) -> None:
     report = preflight(pdf.write(document(cards, Setup(paper(name), backs=backs))), "good.pdf")
     assert not report.findings
     assert {page.paper for page in report.pages} == {name}
-    assert all(0.005 < page.ink.total() < 2 for page in report.pages)
+    assert all(page.ink is not None and 0.005 < page.ink.total() < 2 for page in report.pages)
     assert report.smallest_stroke == pytest.approx(0.15, abs=0.001)
     assert report.smallest_text > 1.4
     assert not report.fonts
@@ -68,6 +68,23 @@ def test_it_measures() -> None:
     assert len(trims) == 24
     for trim in trims:
         assert (trim.width, trim.height) == pytest.approx((63.5, 88.9), abs=0.01)
+
+
+def test_without_rendering_all_but_the_look_is_checked() -> None:
+    report = preflight(pdf.write(broken("art-short-of-bleed")), "short.pdf", is_rendered=False)
+    assert not report.findings
+    assert {page.ink for page in report.pages} == {None}
+    wrong = preflight(pdf.write(broken("back-misplaced")), "back.pdf", is_rendered=False)
+    assert wrong.findings
+
+
+def test_ink_is_what_was_printed() -> None:
+    half = Shape(rectangle(Box(0, 0, 210, 148.5)), fill="#00ffff")
+    grey = Shape(rectangle(Box(0, 148.5, 105, 148.5)), fill="#000000")
+    made = Document("Ink", (Page((210.0, 297.0), "a4", "Ink", parts=(half, grey)),))
+    ink = preflight(pdf.write(made), "ink.pdf").pages[0].ink
+    assert ink is not None
+    assert (ink.cyan, ink.magenta, ink.yellow, ink.black) == pytest.approx((0.5, 0, 0, 0.25), abs=0.01)
 
 
 def test_a_corrected_file_is_still_good() -> None:
@@ -95,10 +112,8 @@ def test_slanted_lines_need_not_go_straight_on() -> None:
 def test_art_that_is_short_on_part_of_a_side_is_found() -> None:
     ground = Shape(rectangle(Box(-2, -2, 67.5, 92.9)), fill="#154d9e")
     bite = Shape(rectangle(Box(-2, 20, 1.5, 15)), fill="#ffffff")
-    (finding,) = preflight(
-        pdf.write(document([Piece("bitten", (ground, bite), (63.5, 88.9))], Setup(paper("a4"), backs="none"))),
-        "bitten.pdf",
-    ).findings
+    made = document([Piece("bitten", (ground, bite), (63.5, 88.9))], Setup(paper("a4"), backs="none"))
+    (finding,) = preflight(pdf.write(made), "bitten.pdf").findings
     assert finding.message == "page 1: the art of bitten ends before the left edge of its bleed"
 
 
