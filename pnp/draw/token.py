@@ -77,7 +77,7 @@ def sweets_token(name: SweetName, theme: Theme, diameter: float, bleed: float = 
 def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 2.0, beyond: int = 0) -> tuple[Part, ...]:
     """The player's animal; the side with a number is turned up after a full round of the track."""
     tones, radius = theme.tones(seat.colour), diameter / 2
-    rim = Shape(circle((0, 0), radius + bleed), tones.solid)
+    rim = Shape(circle((0, 0), radius + bleed), tones.pale if theme.is_outlined else tones.solid)
     edge = Shape(circle((0, 0), radius * 0.84), theme.tile, tones.line, 0.3)
     parts: tuple[Part, ...] = (
         rim,
