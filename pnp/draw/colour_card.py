@@ -131,7 +131,7 @@ def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: 
     count_at = (left + 2 * disc + 0.7 * scale, middle + size * 0.34)
     parts: list[Part] = [
         Shape(circle(token, disc), tones.pale if theme.is_outlined else tones.solid, tones.edge, 0.25),
-        *drawn_mark(seat.identity.symbol, token, disc * 0.62, "#ffffff", tones.line),
+        *drawn_mark(seat.identity.symbol, token, disc * 0.62, "#ffffff", tones.line, 0.2 if tones.edge else 0.0),
         text(written(number, count_at, size, "heading"), tones.line),
     ]
     start = count_at[0] + width(number, size, "heading") + 1.4 * scale
