@@ -21,9 +21,15 @@ One word per concept:
     personal   cards that every player owns once; *shared* cards (`global` in a file) are drawn by all
     supply     what lies in front of a player: own tokens, caught tokens, sweets
     rivalry    a card that changes the rules or adds scoring for one game
+    seat       a player as drawn: a colour, and by seat order a symbol, a texture and an animal
+    theme      how colours are printed: in full, with little ink, or as greys
+    tones      one colour as a theme prints it, from solid to pale
     finding    something to say about a user's file: a permanent code, a place, a sentence
     place      file, line and column
     shipped    a deck, rivalry set or layout that comes with the program and is known by name
+    piece      something to be cut out, before it has a place; on a page it is a *component*
+    trim       the line along which a component is cut; the *bleed* is its art beyond, the *safe zone* keeps inside
+    mark       a line beside components that says where to cut; *furniture* is what else stands in the margins
     project    a folder with a pnp.yaml, whose deck and layout are used without being told
 """
 

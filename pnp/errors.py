@@ -51,3 +51,11 @@ class Finding:
 
 class PnpError(Exception):
     """A request that cannot be carried out; its text is one line for the user."""
+
+
+class TextTooLong(PnpError):
+    """A text that does not fit the room it has, even at the smallest size that can be read."""
+
+
+class GlyphMissing(PnpError):
+    """A text with a character that none of our fonts can draw."""

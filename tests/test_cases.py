@@ -26,6 +26,20 @@ ELSEWHERE = {
     "file-too-large": "test_reading",
     "yaml-too-long": "test_reading",
     "too-many": "test_reading",
+    "pdf-unreadable": "test_preflight",
+    "page-size-unknown": "test_preflight",
+    "print-scaling-on": "test_preflight",
+    "component-size-wrong": "test_preflight",
+    "component-off-page": "test_preflight",
+    "components-overlap": "test_preflight",
+    "mark-on-component": "test_preflight",
+    "mark-missing": "test_preflight",
+    "art-short-of-bleed": "test_preflight",
+    "text-outside-safe-zone": "test_preflight",
+    "stroke-too-thin": "test_preflight",
+    "text-too-small": "test_preflight",
+    "font-not-embedded": "test_preflight",
+    "back-misplaced": "test_preflight",
 }
 
 

@@ -15,12 +15,16 @@ MAY_SEE: dict[str, set[str]] = {
     "codes": set(),
     "model": set(),
     "scene": set(),
+    "render": {"scene"},
+    "sheets": {"scene"},
     "art": {"model", "scene"},
+    "words": set(),
+    "draw": {"scene", "model", "art", "words"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
-    "check": {"model", "load", "art", "rules", "sim"},
-    "app": {"model", "load", "art", "rules", "sim", "check"},
+    "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw"},
     "cli": {"app", "load"},
 }
 HOMES = {
@@ -29,8 +33,12 @@ HOMES = {
     "pydantic": {"load"},
     "pydantic_core": {"load"},
     "shapely": {"check"},
-    "reportlab": set(),
-    "svgwrite": set(),
+    "reportlab": {"render"},
+    "svgwrite": {"render"},
+    "uharfbuzz": {"scene"},
+    "pyphen": {"scene"},
+    "pikepdf": {"render", "check"},
+    "pypdfium2": {"render", "check"},
     "cython": {"sim"},
 }
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)

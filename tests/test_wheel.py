@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from pnp.load.shipped import shipped_files
+from pnp.model.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 
@@ -37,6 +38,7 @@ def test_shipped_decks_work_from_an_installed_wheel(tmp_path: Path) -> None:
     names = ZipFile(wheel).namelist()
     for path in shipped_files().values():
         assert f"pnp/shipped/{path.parent.name}/{path.name}" in names
+    assert {f"pnp/words/{language}.yaml" for language in LANGUAGES} <= set(names)
     assert not [name for name in names if name.startswith("tests")]
 
     site, elsewhere = tmp_path / "site", tmp_path / "elsewhere"

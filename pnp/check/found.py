@@ -1,0 +1,63 @@
+"""What was found in a finished PDF: plain values in mm, y downwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.scene.geometry import Box, Matrix, Point
+from pnp.scene.page import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight stroke of a mark or fold."""
+
+    start: Point
+    end: Point
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A component as it is on the page; `claimed` is the size that the file says it has."""
+
+    name: str
+    side: str
+    cut: str
+    claimed: Size
+    bleed: float
+    trim: Box
+    turn: Point
+    """Where its top points."""
+    texts: tuple[Box, ...]
+    thinnest: float
+    smallest: float
+
+    def bled(self) -> Box:
+        return self.trim.grown(self.bleed)
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPage:
+    """A page as it will be printed; positions are those before the printer's correction."""
+
+    number: int
+    size: Size
+    components: tuple[Found, ...]
+    marks: tuple[Line, ...]
+    folds: tuple[Line, ...]
+    thinnest: float
+    correction: Matrix
+
+    def sides(self) -> set[str]:
+        return {component.side for component in self.components}
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A whole file; `fonts` are names and whether each is embedded."""
+
+    pages: tuple[FoundPage, ...]
+    fonts: tuple[tuple[str, bool], ...]
+    is_scaled: bool
+    flip: str

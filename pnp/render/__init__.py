@@ -1,0 +1,1 @@
+"""Pages into files: PDF, SVG and PNG, all drawing the same few shapes."""

@@ -1,0 +1,127 @@
+"""A page as SVG in millimetres, drawing what the PDF draws; symbols are in its defs, names of groups are classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+import svgwrite
+
+from pnp.render.content import name, number
+from pnp.scene.geometry import IDENTITY, Matrix, Outline, rectangle
+from pnp.scene.page import Document, Page
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+
+# Five digits: hundredths of a millimetre on a page, and finer where something small is made larger.
+_FORMATS = {"M": "M%.5g %.5g", "L": "L%.5g %.5g", "C": "C%.5g %.5g %.5g %.5g %.5g %.5g", "Z": "Z"}
+
+
+def write(page: Page, language: str = "en") -> bytes:
+    """The SVG file of one page."""
+    drawing = _Drawing(page)
+    drawing.root.attribs["xml:lang"] = language
+    return ('<?xml version="1.0" encoding="utf-8"?>\n' + drawing.finished() + "\n").encode()
+
+
+def pages(document: Document) -> tuple[bytes, ...]:
+    """One file a page."""
+    return tuple(write(page, document.language) for page in document.pages)
+
+
+class _Drawing:
+    """One page being drawn: which symbols and clips it has already."""
+
+    def __init__(self, page: Page) -> None:
+        width, height = page.size
+        self.root = svgwrite.Drawing(
+            size=(f"{number(width)}mm", f"{number(height)}mm"),
+            viewBox=f"0 0 {number(width)} {number(height)}",
+            debug=False,
+        )
+        self.root.set_desc(title=page.title)
+        self._known: set[str] = set()
+        self._clips: dict[Outline, str] = {}
+        sheet = self.root.g(transform=_transform(page.correction)) if page.correction != IDENTITY else self.root
+        for component in page.components:
+            group = self.root.g(transform=_transform(component.matrix))
+            group.attribs["class"] = f"component {component.side}"
+            clip = component.clip() or rectangle(component.drawing.box)
+            group.attribs["clip-path"] = f"url(#{self._clip(clip)})"
+            group.add(self._use(Use(component.drawing)))
+            sheet.add(group)
+        self._add(sheet, page.parts)
+        if sheet is not self.root:
+            self.root.add(sheet)
+
+    def finished(self) -> str:
+        text: str = self.root.tostring()
+        return text
+
+    def _add(self, parent: Any, parts: Iterable[Part]) -> None:
+        for part in parts:
+            match part:
+                case Shape():
+                    if part.outline and (part.fill or part.stroke):
+                        parent.add(self.root.path(d=path(part.outline), **_paint(part)))
+                case Group():
+                    parent.add(self._group(part))
+                case Use():
+                    parent.add(self._use(part))
+                case _:
+                    assert_never(part)
+
+    def _group(self, group: Group) -> Any:
+        found = self.root.g()
+        if group.name:
+            found.attribs["class"] = group.name
+        if group.matrix != IDENTITY:
+            found.attribs["transform"] = _transform(group.matrix)
+        if group.clip is not None:
+            found.attribs["clip-path"] = f"url(#{self._clip(group.clip)})"
+        self._add(found, group.parts)
+        return found
+
+    def _use(self, use: Use) -> Any:
+        key = _identifier(use.symbol)
+        if key not in self._known:
+            self._known.add(key)
+            defined = self.root.g(id=key)
+            self._add(defined, use.symbol.parts)
+            self.root.defs.add(defined)
+        found = self.root.use(f"#{key}")
+        if use.matrix != IDENTITY:
+            found.attribs["transform"] = _transform(use.matrix)
+        return found
+
+    def _clip(self, outline: Outline) -> str:
+        if outline not in self._clips:
+            key = self._clips[outline] = f"clip-{len(self._clips) + 1}"
+            found = self.root.clipPath(id=key)
+            found.add(self.root.path(d=path(outline)))
+            self.root.defs.add(found)
+        return self._clips[outline]
+
+
+def path(outline: Outline) -> str:
+    template = "".join([_FORMATS[step[0]] for step in outline])
+    return template % tuple([value for _, *values in outline for value in values])
+
+
+def _paint(shape: Shape) -> dict[str, str]:
+    paint = {"fill": shape.fill or "none"}
+    if shape.fill and shape.even_odd:
+        paint["fill-rule"] = "evenodd"
+    if shape.stroke:
+        paint |= {"stroke": shape.stroke, "stroke-width": number(shape.width)}
+        if shape.dash:
+            paint["stroke-dasharray"] = " ".join(map(number, shape.dash))
+    return paint
+
+
+def _transform(matrix: Matrix) -> str:
+    return f"matrix({' '.join(map(number, matrix))})"
+
+
+def _identifier(symbol: Symbol) -> str:
+    """An id that begins with a letter and holds none of the characters that ids and addresses do not allow."""
+    return "s-" + name(symbol.key)[1:].replace("#", "_")

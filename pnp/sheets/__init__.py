@@ -1,0 +1,1 @@
+"""Drawings onto paper: grids, marks, backs that line up, and what stands in the margins."""

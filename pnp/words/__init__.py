@@ -1,0 +1,1 @@
+"""Every printed sentence, one YAML file a language, the same keys in each; numbers are always filled in."""
