@@ -48,15 +48,19 @@ def _shelved(area: Box, kinds: list[list[Piece]], gap: float, turn: int) -> list
         if not len(row):
             return None
         (width, height), cols = row.size, min(row.cols, len(pieces))
-        left = area.x + (area.width - cols * (width + gap) + gap) / 2
         for start in range(0, len(pieces), cols):
+            here = pieces[start : start + cols]
             y = top + gap if pages[-1] else area.y + row.bleed
             if y + height + row.bleed > area.y + area.height + ACCURACY:
                 pages.append([])
                 y = area.y + row.bleed
+            # A row that is not full stays in the columns above it, where there are any to be cut along.
+            has_columns = bool(pages[-1]) and pieces[0].cut == "card"
+            across = (cols if has_columns else len(here)) * (width + gap) - gap
+            left = area.x + (area.width - across) / 2
             pages[-1] += (
                 Place(piece, Box(left + col * (width + gap), y, width, height), row.bleed)
-                for col, piece in enumerate(pieces[start : start + cols])
+                for col, piece in enumerate(here)
             )
             top = y + height
     return [_middled(area, page) for page in pages]
