@@ -39,10 +39,14 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class FoundPage:
-    """A page as it will be printed; positions are those before the printer's correction."""
+    """A page as it will be printed, on the front or back of its sheet.
+
+    Positions are those before the printer's correction.
+    """
 
     number: int
     size: Size
+    side: str
     components: tuple[Found, ...]
     marks: tuple[Line, ...]
     folds: tuple[Line, ...]

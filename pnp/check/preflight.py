@@ -68,7 +68,7 @@ def preflight(pdf: bytes, name: str, *, is_rendered: bool = True) -> Preflight:
             message = f"the art of {name_of} ends before the {side} edge of its bleed"
             findings.append(found("art-short-of-bleed", page, place, message))
     reports = (PageReport(page, paper_of(page) or "", look.ink) for page, look in zip(file.pages, looks, strict=True))
-    fronts = [page for page in file.pages if page.sides() != {"back"}]
+    fronts = [page for page in file.pages if page.side == "front"]
     cards = [
         [component.trim for component in page.components if component.side == "front" and component.cut == "card"]
         for page in fronts

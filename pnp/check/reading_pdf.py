@@ -77,6 +77,7 @@ class _Stream:
         self.tags: list[tuple[str, pikepdf.Object | None]] = []
         self._path: list[tuple[str, Point]] = []
         self.drawn = Drawn()
+        self.side = "front"
 
     def read(self) -> Drawn:
         for step in pikepdf.parse_content_stream(self._stream):
@@ -102,6 +103,8 @@ class _Stream:
                 self.tags.append((str(operands[0])[1:], None))
             case "BDC":
                 self.tags.append((str(operands[0])[1:], operands[1]))
+            case "DP" if str(operands[0]) == "/Sheet":
+                self.side = str(operands[1].get("/Side", "/front"))[1:]
             case "EMC" if self.tags:
                 self.tags.pop()
             case "Do":
@@ -172,6 +175,7 @@ class _Page(_Stream):
         return FoundPage(
             self._number,
             self._size,
+            self.side,
             tuple(self._components),
             tuple(self._marks),
             tuple(self._folds),

@@ -1,7 +1,8 @@
 """A document as PDF: exact page sizes, trim and bleed boxes, bookmarks, and every symbol stored once.
 
 What later readers need is in the file itself: each component is marked content tagged `Component` with its name, side,
-size and bleed in mm, and groups are marked by their names. No font is needed, because text comes as outlines.
+size and bleed in mm, each page tells its side of the sheet, and groups are marked by their names. No font is needed,
+because text comes as outlines.
 """
 
 from __future__ import annotations
@@ -128,7 +129,7 @@ def _page(canvas: _Canvas, page: Page) -> None:
     canvas.setTrimBox(_corners(trim, page))
     canvas.setBleedBox(_corners(bleed, page))
     unit = POINTS_PER_MM / PER_MM
-    canvas.addLiteral(f"{unit:.10f} 0 0 {-unit:.10f} 0 {number(height)} cm {_MITRE}")
+    canvas.addLiteral(f"{unit:.10f} 0 0 {-unit:.10f} 0 {number(height)} cm {_MITRE} /Sheet <</Side /{page.side}>> DP")
     content = Content(canvas.addLiteral, canvas.forms)
     if page.correction != IDENTITY:
         canvas.addLiteral(f"/Correction <</Matrix [{' '.join(map(number, page.correction))}]>> BDC")

@@ -10,10 +10,11 @@ from pnp.scene.page import Page
 from pnp.scene.shapes import Part
 from pnp.sheets.backs import Axis, Backs, axis, back_matrix, fold, front_matrix, half
 from pnp.sheets.furniture import lane
-from pnp.sheets.grid import Grid, grid, refused
+from pnp.sheets.grid import refused
 from pnp.sheets.marks import CLEAR, INSET, Marks, marks
 from pnp.sheets.papers import REACH, Paper
 from pnp.sheets.piece import Piece
+from pnp.sheets.shelves import Place, placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,12 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """A sheet, its places for fronts, and the line in which backs are mirrored."""
+    """A sheet, the line in which backs are mirrored, how pieces are turned, and the places of each page."""
 
     paper: Paper
-    grid: Grid
     mirror: Axis
-    turn: int = 0
+    turn: int
+    pages: list[list[Place]]
 
 
 def laid_out(
@@ -46,73 +47,68 @@ def laid_out(
 ) -> tuple[Page, ...]:
     """Pages for all copies of all pieces, those of one size together, without the furniture of the margins.
 
-    In mode `separate` the backs of all sizes come after all fronts.
+    Pieces with a back do not share a sheet with others. In mode `separate` all backs come after all fronts.
     """
-    kinds: dict[tuple[object, ...], list[Piece]] = {}
-    for piece in pieces:
-        kinds.setdefault((piece.size, piece.bleed, piece.cut), []).extend([piece] * piece.copies)
     blank = Page(setup.paper.size, setup.paper.name, title, part, bookmark=bookmark)
-    pages = tuple(page for same in kinds.values() for page in _pages(same, setup, blank))
+    pages: list[Page] = []
+    for has_back in (True, False):
+        kinds: dict[tuple[object, ...], list[Piece]] = {}
+        for piece in pieces:
+            if (piece.back is not None) == has_back:
+                kinds.setdefault((piece.size, piece.bleed, piece.cut), []).extend([piece] * piece.copies)
+        if any(kinds.values()):
+            backs: Backs = setup.backs if has_back else "none"
+            pages += _pages(arranged([kind for kind in kinds.values() if kind], setup, backs), setup, backs, blank)
     if setup.backs == "separate":
-        return tuple(sorted(pages, key=lambda page: page.side == "back"))
-    return pages
+        pages.sort(key=lambda page: page.side == "back")
+    return tuple(pages)
 
 
-def arranged(piece: Piece, setup: Setup, backs: Backs) -> Arrangement:
-    """The arrangement with the most places; a standing sheet where two have as many."""
+def arranged(kinds: list[list[Piece]], setup: Setup, backs: Backs) -> Arrangement:
+    """The arrangement with the fewest pages; a standing sheet where two have as few."""
     found: list[Arrangement] = []
     second = (setup.paper.turned(), 0) if setup.may_lie else (setup.paper, 90)
     for sheet, turn in ((setup.paper, 0), second):
-        size = piece.size if turn == 0 else (piece.size[1], piece.size[0])
-        for area in _areas(sheet, setup.marks):
-            if backs == "gutterfold":
-                for mirror in (_LEVEL, _UPRIGHT):
-                    places = grid(half(area, mirror, sheet.size), size, setup.gap, piece.bleed)
-                    found.append(Arrangement(sheet, places, mirror, turn))
-            else:
-                places = grid(area, size, setup.gap, piece.bleed)
-                found.append(Arrangement(sheet, places, axis(backs, sheet.size), turn))
-    best = max(found, key=lambda arrangement: len(arrangement.grid))
-    if not len(best.grid):
-        area = _areas(setup.paper, setup.marks)[0]
-        room = half(area, "level", setup.paper.size) if backs == "gutterfold" else area
-        raise refused(piece.name, piece.size, best.grid.bleed, room)
-    return best
+        for mirror in (_LEVEL, _UPRIGHT) if backs == "gutterfold" else (axis(backs, sheet.size),):
+            for area in _areas(sheet, setup.marks, mirror if backs == "gutterfold" else None):
+                pages = placed(area, kinds, setup.gap, turn)
+                if pages is not None:
+                    found.append(Arrangement(sheet, mirror, turn, pages))
+    if found:
+        return min(found, key=lambda arrangement: len(arrangement.pages))
+    largest = max((kind[0] for kind in kinds), key=lambda piece: max(piece.size))
+    area = _areas(setup.paper, setup.marks, _LEVEL if backs == "gutterfold" else None)[0]
+    raise refused(largest.name, largest.size, min(largest.bleed, setup.gap / 2), area)
 
 
 _LEVEL: Axis = "level"
 _UPRIGHT: Axis = "upright"
 
 
-def _areas(sheet: Paper, kind: Marks) -> tuple[Box, ...]:
-    """Where components may lie; a cutting machine's marks need the corners, which leaves two choices."""
+def _areas(sheet: Paper, kind: Marks, fold_at: Axis | None) -> tuple[Box, ...]:
+    """Where fronts may lie; a cutting machine's marks need the corners, which leaves two choices."""
     usable = sheet.usable()
-    if kind != "registration":
-        return (usable,)
-    inset = max(0.0, INSET + CLEAR - sheet.margin)
-    return (
-        Box(usable.x, usable.y + inset, usable.width, usable.height - 2 * inset),
-        Box(usable.x + inset, usable.y, usable.width - 2 * inset, usable.height),
-    )
+    inset = max(0.0, INSET + CLEAR - sheet.margin) if kind == "registration" else 0.0
+    areas = [Box(usable.x, usable.y + inset, usable.width, usable.height - 2 * inset)]
+    if inset:
+        areas.append(Box(usable.x + inset, usable.y, usable.width - 2 * inset, usable.height))
+    return tuple(half(area, fold_at, sheet.size) if fold_at else area for area in areas)
 
 
-def _pages(pieces: list[Piece], setup: Setup, blank: Page) -> Iterator[Page]:
-    """The pages of pieces of one size."""
-    backs: Backs = setup.backs if any(piece.back for piece in pieces) else "none"
-    arrangement = arranged(pieces[0], setup, backs)
-    trims, bleed, turn = list(arrangement.grid.trims()), arrangement.grid.bleed, arrangement.turn
-    page = replace(blank, size=arrangement.paper.size)
-    for start in range(0, len(pieces), len(trims)):
-        here = list(zip(pieces[start : start + len(trims)], trims, strict=False))
-        fronts = tuple(piece.component("front", front_matrix(trim, turn), bleed) for piece, trim in here)
+def _pages(arrangement: Arrangement, setup: Setup, backs: Backs, blank: Page) -> Iterator[Page]:
+    page, turn = replace(blank, size=arrangement.paper.size), arrangement.turn
+    for places in arrangement.pages:
+        fronts = tuple(piece.component("front", front_matrix(trim, turn), bleed) for piece, trim, bleed in places)
         behind = tuple(
             piece.component("back", back_matrix(trim, page.size, arrangement.mirror, turn), bleed)
-            for piece, trim in here
-            if piece.back is not None
+            for piece, trim, bleed in places
         )
         match backs:
             case "none":
                 yield _marked(replace(page, components=fronts), setup.marks)
+                if setup.backs in ("duplex-long", "duplex-short"):
+                    # Else the next front would be printed behind this one.
+                    yield replace(page, side="back")
             case "gutterfold":
                 yield _folded(replace(page, components=(*fronts, *behind)), setup.marks, arrangement.mirror)
             case _:

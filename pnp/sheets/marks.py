@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 from typing import Literal
 
 from pnp.scene.geometry import Box, Outline, line, polygon, rectangle
@@ -62,8 +63,20 @@ def crosses(components: Sequence[Component]) -> Iterator[Outline]:
     # The corner of a square is 0.2 diameters off the circle in it: room for a cross of a tenth.
     arm = min((component.size[0] * 0.1 for component in rounds), default=0.0)
     for x, y in sorted(corners, key=lambda corner: (corner[1], corner[0])):
+        if any(_is_near(x, y, arm + WIDTH, component) for component in components):
+            continue
         yield line((x - arm, y), (x + arm, y))
         yield line((x, y - arm), (x, y + arm))
+
+
+def _is_near(x: float, y: float, arm: float, component: Component) -> bool:
+    """Whether a cross would touch a component of another size, which may lie anywhere beside."""
+    box = component.bled()
+    if component.cut == "card":
+        return box.x - arm < x < box.x + box.width + arm and box.y - arm < y < box.y + box.height + arm
+    centre, radius = box.centre(), box.width / 2
+    ends = ((x - arm, y), (x + arm, y), (x, y - arm), (x, y + arm))
+    return any(hypot(right - centre[0], down - centre[1]) < radius for right, down in ends)
 
 
 def _lines(trims: Sequence[Box], keep_off: Sequence[Box], reach: Box, longest: float | None) -> Iterator[Outline]:

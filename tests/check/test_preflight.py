@@ -95,7 +95,9 @@ def test_a_corrected_file_is_still_good() -> None:
 
 
 def test_a_calibration_page_is_good() -> None:
-    assert not codes(whole(calibration(paper("letter"))))
+    report = preflight(pdf.write(whole(calibration(paper("letter")))), "calibration.pdf")
+    assert not report.findings
+    assert report.sheets == 1
 
 
 def test_art_that_is_white_at_the_edge_needs_no_bleed() -> None:

@@ -9,7 +9,7 @@ import pytest
 from pnp.errors import PnpError
 from pnp.render import pdf
 from pnp.scene.geometry import Box, bounds, moved, points, scaled, turned
-from pnp.scene.page import Page
+from pnp.scene.page import Cut, Page, hull
 from pnp.scene.shapes import Group, Part, Shape, Use
 from pnp.sheets.calibration import APART, calibration
 from pnp.sheets.furniture import Words, furnished, lane
@@ -58,6 +58,47 @@ def test_what_does_not_fit_is_refused(mode: str) -> None:
         PnpError, match=r"card-1 of 200 x 300mm with 2mm bleed does not fit the 190 x \S+mm that are free"
     ):
         laid_out([piece(1, (200.0, 300.0))], Setup(paper("a4"), backs=mode), "Large")  # type: ignore[arg-type]
+
+
+def test_small_parts_of_several_sizes_share_a_sheet() -> None:
+    pieces = [piece(number, size, cut=cut) for number, (size, cut) in enumerate(PARTS)]
+    (page,) = laid_out(pieces, Setup(paper("a4"), backs="none"), "Parts")
+    boxes = [component.bled() for component in page.components]
+    assert len(boxes) == len(pieces)
+    for index, one in enumerate(boxes):
+        for other in boxes[index + 1 :]:
+            assert (
+                one.x + one.width <= other.x + 1e-6
+                or other.x + other.width <= one.x + 1e-6
+                or one.y + one.height <= other.y + 1e-6
+                or other.y + other.height <= one.y + 1e-6
+            )
+    used = hull(boxes)
+    assert used.y + used.height / 2 == pytest.approx(297 / 2)
+    assert min(used.x, used.y) >= 10
+
+
+PARTS: tuple[tuple[tuple[float, float], Cut], ...] = (
+    ((30.0, 70.0), "card"),
+    ((30.0, 70.0), "card"),
+    ((25.0, 25.0), "round"),
+    ((19.0, 19.0), "round"),
+    ((19.0, 19.0), "round"),
+    ((60.0, 20.0), "card"),
+)
+
+
+def test_pieces_without_backs_have_sheets_of_their_own() -> None:
+    plain = replace(piece(7), back=None)
+    pages = laid_out([plain, piece(1), piece(2)], Setup(paper("a4"), backs="duplex-long"), "Mixed")
+    # The last back is blank, or the next front would be printed there.
+    assert [(page.side, len(page.components)) for page in pages] == [
+        ("front", 2),
+        ("back", 2),
+        ("front", 1),
+        ("back", 0),
+    ]
+    assert sheets_of_paper(pages) == 2
 
 
 def test_unknown_paper_is_refused() -> None:
