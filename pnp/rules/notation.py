@@ -13,13 +13,15 @@ from pnp.rules.state import Done, Phase, Player, Reason, Spot, State
 
 COLOURS = "abcd"
 """Tokens in drawings, by seat; the figures are the capitals."""
+TURNS = ("r0", "r1", "r2", "r3", "r0m", "r1m", "r2m", "r3m")
+"""Quarter turns clockwise of a pattern, or of the mirrored one."""
 
 
 def parse_action(text: str) -> Action:
     """`throw up elbow r1 B2 C3`, `throw down elbow C3`, `move C3`, `climb`, `end`, `start A1`, `draw shared`."""
     match text.split():
-        case ["throw", "up", card, turn, *cells] if cells and turn[:1] == "r" and turn[1:2].isdigit():
-            return ThrowUp(card, int(turn[1]), tuple(map(Cell.parse, cells)), turn[2:] == "m")
+        case ["throw", "up", card, turn, *cells] if cells and turn in TURNS:
+            return ThrowUp(card, int(turn[1]), tuple(map(Cell.parse, cells)), turn.endswith("m"))
         case ["throw", "down", card, cell]:
             return ThrowDown(card, Cell.parse(cell))
         case ["move", cell]:
@@ -41,7 +43,7 @@ def write_turn(actions: tuple[Action, ...]) -> str:
 
 
 def parse_turn(text: str) -> tuple[Action, ...]:
-    return tuple(parse_action(part) for part in text.split(";"))
+    return tuple(parse_action(part) for part in text.split(";")) if text.strip() else ()
 
 
 def write_position(state: State) -> str:
@@ -97,6 +99,13 @@ def _write_player(player: Player) -> str:
 
 def parse_position(game: Game, text: str) -> State:
     """The position that `write_position` wrote, in a game of the same cards, boards and rules."""
+    try:
+        return _parse_position(game, text)
+    except (KeyError, IndexError, StopIteration, ValueError) as problem:
+        raise ValueError(f"{text[:60]!r} is no position; it has the form that `write_position` gives") from problem
+
+
+def _parse_position(game: Game, text: str) -> State:
     fields: dict[str, str] = {}
     players = []
     for part in text.split():

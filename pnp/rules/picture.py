@@ -30,6 +30,8 @@ def draw(state: State) -> str:
             f"{mark}{COLOURS[seat].upper()} {where}, {scores[seat]} points, supply {held}, sweets {player.sweets}, "
             f"hand {cards}, pile {len(player.pile)}{end}"
         )
+    if state.game.shared:
+        lines.append(f" shared pile {len(state.shared_pile)}")
     return "\n".join(lines)
 
 

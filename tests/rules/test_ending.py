@@ -62,7 +62,7 @@ ENDING = {
         all: move B2
         play: move B2; climb; throw up line r1 B1 B3
     """,
-    "rule 25, after the last token no more actions": """
+    "rule 25, sources disagree, after the last token no more actions": """
         pair: x x     before: A . a
                               B . .
         A: a0

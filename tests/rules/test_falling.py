@@ -40,7 +40,7 @@ FALLING = {
         pair: x x     before: B . C | A . . | . . .     after: B a C | A . . | . . .
         play: throw up pair r0 B1
     """,
-    "rule 17, a figure below stops the fall, for no point": """
+    "rule 17, sources disagree, a figure below stops the fall, for no point": """
         pair: x x     before: . B | A .     after: . B | A .
         A: a5 -> a4 h0
         B: b5 -> b5 a1

@@ -23,7 +23,7 @@ MOVING = {
                               . . . | . . . | . . .            . . . | * * * | . . .
         cannot: move A1
     """,
-    "rule 21, all sweets and the token, of any colour": """
+    "rule 21, sources disagree, all sweets and the token, of any colour": """
         pair: x x     before: A . b2     after: . . A
         A: a5 s1 -> a5 b1 s3
         play: move C1

@@ -6,6 +6,7 @@ import pytest
 
 from pnp.app.project import shipped_input, use_deck, use_layout
 from pnp.model.rivalry import RivalrySet
+from pnp.model.ruleset import FINAL
 from pnp.rules.actions import Start
 from pnp.rules.game import Deal, Game
 from pnp.rules.notation import parse_action
@@ -122,3 +123,32 @@ def test_rule_4_decks_are_shuffled_each_for_itself() -> None:
     assert deal == Deal.shuffled(game, seed=1)
     assert deal != Deal.shuffled(game, seed=2)
     assert len(set(deal.personal)) == 4
+
+
+def with_options(players: int, **options: object) -> State:
+    deck = use_deck("prototype")[1]
+    game = Game.of(deck, use_layout("tower"), players, rules=FINAL.with_options(options))
+    return game.deal(Deal.shuffled(game, seed=1))
+
+
+def test_option_seat_points_are_there_from_the_start() -> None:
+    by_seat = {3: (0, 1, 2)}
+    assert [player.points for player in with_options(3, seat_points=by_seat).players] == [0, 1, 2]
+    assert [player.points for player in with_options(2, seat_points=by_seat).players] == [0, 0]
+    assert with_options(3, seat_points=by_seat).outcome().scores() == (0, 1, 2)
+
+
+def test_option_starting_cards_by_seat() -> None:
+    by_seat = {3: (2, 1, 3)}
+    assert [len(player.hand) for player in with_options(3, starting_cards=by_seat).players] == [2, 1, 3]
+    assert [len(player.hand) for player in with_options(2, starting_cards=by_seat).players] == [1, 1]
+
+
+def test_option_tokens_by_player_count() -> None:
+    assert [player.tokens for player in with_options(2, tokens={2: 7}).players] == [(7, 0), (0, 7)]
+    assert with_options(3, tokens={2: 7}).players[0].tokens == (25, 0, 0)
+
+
+def test_option_shared_cards_for_each_player() -> None:
+    assert len(with_options(3, shared_cards=5).shared_pile) == 15
+    assert with_options(3).shared_pile == ()

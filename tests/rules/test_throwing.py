@@ -184,7 +184,7 @@ FACE_UP = {
     """,
 }
 FACE_DOWN = {
-    "rule 14, any cell of the level without token and figure": """
+    "rule 14, sources disagree, any cell of the level without token and without any figure": """
         line: x x x     before: A . b     downs: . * .
                                 B 2 .            . * *
                                 . a C            * . .

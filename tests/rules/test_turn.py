@@ -109,6 +109,14 @@ TURNS = {
         A: down
         ups:
     """,
+    "edge, so is a climb to where nothing can be thrown": """
+        long: x x x x     before: . b b | B b b     after: a b b | B b b
+                                  b A b | b . b            b . b | b A b
+                                  b b b | b b b            b b b | b b b
+        done: move
+        all: throw down long A1
+        play: throw down long A1; climb
+    """,
     "edge, throw first, then climb on the new token": """
         pair: x x     before: . b . | . . .     after: . b . | . . .
                               b A . | . . .            b . a | . A .
