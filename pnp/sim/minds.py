@@ -20,7 +20,7 @@ class Bot:
 
     about: str
     kind: int = bits.WEIGHING
-    climb: int = 24
+    climb: int = 36
     token: int = 0
     sweets: int = 0
     down: int = 0
@@ -29,7 +29,7 @@ class Bot:
 BOTS = {
     "random": Bot("any card, any placement, any order of actions", bits.RANDOM),
     "greedy": Bot("the whole turn with the best score if the game ended now, and a small pull to climb"),
-    "thrifty": Bot("greedy that also values tokens and sweets for later turns", climb=30, token=6, sweets=6),
+    "thrifty": Bot("greedy that also values tokens and sweets for later turns", token=6, sweets=6),
     "search": Bot("plays good turns out in many possible worlds; never peeks", bits.SEARCHING),
     "restricted:never-climb": Bot("greedy that never climbs", climb=-FIRM),
     "restricted:always-climb": Bot("greedy that climbs whenever it can", climb=FIRM),
