@@ -41,9 +41,9 @@ def main() -> bool:
             {
                 "click": [python, "-c", "import click"],
                 "help": [python, "-m", "pnp", "--help"],
-                "one": [python, "-m", "pnp", "validate", decks[0]],
-                "ten": [python, "-m", "pnp", "validate", *decks[:10]],
-                "twenty": [python, "-m", "pnp", "validate", *decks],
+                "one": [python, "-m", "pnp", "validate", "--no-play", decks[0]],
+                "ten": [python, "-m", "pnp", "validate", "--no-play", *decks[:10]],
+                "twenty": [python, "-m", "pnp", "validate", "--no-play", *decks],
             },
             rounds=5,
             cwd=folder,

@@ -20,6 +20,10 @@ PATTERN_FILES = [path for path in FILES if path.parent.name == "patterns"]
 
 # Codes that no file can show by itself, and the test that shows each.
 ELSEWHERE = {
+    "game-does-not-end": "test_playing",
+    "game-breaks-a-rule": "test_playing",
+    "card-never-played": "test_playing",
+    "played-slowly": "test_playing",
     "file-missing": "test_reading",
     "file-not-regular": "test_reading",
     "file-not-utf8": "test_reading",

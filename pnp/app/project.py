@@ -28,6 +28,10 @@ class Input:
     def load(self) -> Loaded:
         return load(self.path, self.shown_as)
 
+    def in_a_command(self) -> str:
+        """What a user types to mean it."""
+        return self.path.stem if self.path in shipped_files().values() else self.shown_as
+
 
 def shipped_input(name: str) -> Input:
     path = shipped_files()[name]

@@ -104,6 +104,14 @@ def how_it_plays(match: Match) -> str:
     return "played by the uncompiled kernel, with the same results; install with a C compiler for much more speed"
 
 
+def advice(match: Match) -> list[str]:
+    """What is allowed and yet not recommended."""
+    rules = [card.id for card in match.rivalry if card.kind == "rule"]
+    if match.drawn or len(rules) <= 1:
+        return []
+    return [f"warning: {', '.join(rules)} are rivalry cards of kind rule; at most one in a game is recommended"]
+
+
 def game_again(match: Match, number: int) -> Record:
     """One game of a series, to be looked at."""
     return recorded(match, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import click
 
@@ -23,6 +23,30 @@ def progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
 
     with click.progressbar(length=total, file=sys.stderr, item_show_func=speed, show_pos=True) as bar:
         yield lambda done: bar.update(done - bar.pos, done)
+
+
+class Bar:
+    """A bar for work whose size is known only once it has begun, told of in steps."""
+
+    def __init__(self, what: str, stack: ExitStack) -> None:
+        self.what, self.stack = what, stack
+        self.done = 0
+        self.show: Callable[[int], None] = lambda _: None
+
+    def start(self, total: int) -> None:
+        if total:
+            self.show = self.stack.enter_context(progress(total, self.what))
+
+    def add(self, number: int) -> None:
+        self.done += number
+        self.show(self.done)
+
+
+@contextmanager
+def counted_progress(what: str) -> Iterator[Bar]:
+    """A bar that begins when it is told how much there is to do."""
+    with ExitStack() as stack:
+        yield Bar(what, stack)
 
 
 def followed(lines: Iterable[str], total: int, what: str) -> Iterator[bytes]:

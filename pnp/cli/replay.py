@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import click
@@ -9,6 +10,8 @@ import click
 from pnp.app.replay import pages
 from pnp.app.simulate import game_again
 from pnp.cli.match import asked_match, match_options
+
+STOP = ("q", "Q", "\x03", "\x1b", "")
 
 
 @click.command("replay")
@@ -29,5 +32,10 @@ def command(deck: str | None, game: int, step: bool, **options: Any) -> None:
         for line in page.lines:
             click.echo(f"  {line}")
         click.echo()
-        if step and click.getchar() in ("q", "Q", "\x03", "\x1b"):
+        if step and _key() in STOP:
             return
+
+
+def _key() -> str:
+    """The next key, or the next character where keys come from a file; nothing more to read stops as well."""
+    return click.getchar() if sys.stdin.isatty() else sys.stdin.read(1)

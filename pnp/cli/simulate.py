@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from pnp.app.simulate import GAMES_WITHOUT_ASKING, how_it_plays, log_lines, simulate, summary
+from pnp.app.simulate import GAMES_WITHOUT_ASKING, advice, how_it_plays, log_lines, simulate, summary
 from pnp.app.writing import write_file
 from pnp.cli.match import asked_match, match_options
 from pnp.cli.progress import followed, progress
@@ -43,7 +43,8 @@ def command(
     if games > GAMES_WITHOUT_ASKING and not yes:
         raise click.UsageError(f"{games:,} games are more than {GAMES_WITHOUT_ASKING:,}; add --yes if they are meant.")
     match = asked_match(deck, options)
-    click.echo(how_it_plays(match), err=True)
+    for line in (*advice(match), how_it_plays(match)):
+        click.echo(line, err=True)
     with progress(games, "games") as show:
         result = simulate(match, games, workers or os.cpu_count() or 1, show)
     numbers = summary(result)

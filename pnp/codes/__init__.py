@@ -5,7 +5,10 @@ from __future__ import annotations
 from pnp.codes.code import Code
 from pnp.codes.decks import DECK_CODES
 from pnp.codes.layouts import LAYOUT_CODES
+from pnp.codes.playing import PLAYING_CODES
 from pnp.codes.printing import PRINTING_CODES
 from pnp.codes.reading import READING_CODES
 
-CODES: dict[str, Code] = {code.code: code for code in (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *PRINTING_CODES)}
+CODES: dict[str, Code] = {
+    code.code: code for code in (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *PLAYING_CODES, *PRINTING_CODES)
+}

@@ -22,4 +22,4 @@ cdef void try_way(
 ) noexcept nogil
 cdef void try_throws(Table table, Play play, Thinking mind, Sandbox room, int start) noexcept nogil
 cdef void try_throw(Table table, Play play, Thinking mind, Sandbox room, int start) noexcept nogil
-cdef int value_of(Table table, Play play, Thinking mind) noexcept nogil
+cpdef int value_of(Table table, Play play, Thinking mind) noexcept nogil

@@ -59,7 +59,7 @@ def test_validate_reads_standard_input_and_several_files(tmp_path: Path) -> None
     done = pnp("validate", "-", "classic", "tower", cwd=tmp_path, stdin=WRONG)
     assert done.returncode == 1
     assert done.stdout.startswith("<stdin>:5:14: error:")
-    assert done.stdout.endswith("found: 1 error in 3 files (14 cards, 1 layout)\n")
+    assert done.stdout.endswith("found: 1 error, 2 notes in 3 files (14 cards, 1 layout), 1,800 games played\n")
 
 
 def test_validate_as_json(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def test_new_project_is_valid_and_in_use(tmp_path: Path) -> None:
     folder = tmp_path / "my-game"
     done = pnp("validate", "--strict", cwd=folder)
     assert done.returncode == 0
-    assert done.stdout == "fine: 4 files (3 cards, 2 rivalry cards, 1 layout), nothing found\n"
+    assert done.stdout == "fine: 4 files (3 cards, 2 rivalry cards, 1 layout), 1,800 games played, nothing found\n"
     assert pnp("show", cwd=folder / "patterns").stdout.startswith("elbow (Elbow): plain, 4 copies")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["my-game"]
 
