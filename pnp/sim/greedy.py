@@ -186,8 +186,8 @@ def look_up(
 ) -> cython.void:
     """Every face-up throw of one card from a cell."""
     level: cython.int = play.level[play.seat] + layer
-    rest: cython.int = gain + still_to_come(mind, layer, before)
-    only_hits: cython.int = rest + mind.bound_plain[layer] <= mind.best
+    to_come: cython.int = still_to_come(mind, layer, before)
+    only_hits: cython.int = gain + to_come + mind.bound_plain[layer] <= mind.best
     aim: cython.int
     value: cython.int
     spent: cython.int
@@ -214,6 +214,8 @@ def look_up(
             spent = min(tokens, spent + popcount(cells & mind.hitting[layer]) * table.direct_hit_extra)
             if lacking > 0:
                 value -= lacking * extra_worth(table, play, mind)
+        if value + to_come < mind.best:
+            continue
         mind.aim = aim
         mind.cells = cells
         go_on(table, play, mind, layer, cell, value, sweets, before, tokens - spent, cells & mind.landing[layer])
@@ -243,17 +245,21 @@ def look_down(
     left: cython.ulonglong = mind.free[layer] & ~(mind.hitting[layer] | table.bit[cell])
     bit: cython.ulonglong
     value: cython.int
+    enough: cython.int
     for index in range(1, play.hand_size[seat]):
         if table.thrown[play.hand[seat * HAND + index]] < table.thrown[card]:
             card = play.hand[seat * HAND + index]
     mind.card = card
     mind.is_down = 1
     gain += mind.down_weight[seat] * (table.players - 1)
+    enough = mind.best - still_to_come(mind, layer, before)
     while left:
         bit = left & -left
         left &= left - 1
-        mind.cells = bit
         value = gain + mind.worth[layer * LAYER + lowest(bit)]
+        if value < enough:
+            continue
+        mind.cells = bit
         go_on(table, play, mind, layer, cell, value, sweets, before, tokens - 1, bit & mind.landing[layer])
 
 

@@ -18,7 +18,7 @@ cdef class Table:
     cdef public int[::1] each_points
     cdef public int[::1] score_region, score_condition, score_points, score_at_least, score_owner
     cdef public int[::1] score_from_above, score_ties, score_ring, score_levels
-    cdef public int[::1] line_first, line_size, spot_first, spots
+    cdef public int[::1] line_first, line_size, spot_first, spots, touch_first, touches, line_at
     cdef public unsigned long long[::1] line_masks
 
 cdef class Play:
@@ -28,6 +28,7 @@ cdef class Play:
     cdef public int[::1] hand, hand_size, pile, pile_at, shared, played_up, played_down
     cdef public int shared_at, shared_size
     cdef public int seat, turns, trigger, idle, threw, moved, climbed, over
+    cdef public int[::1] run_counts, run_before, run_after, longest_run
     cdef public int logged, log_size
     cdef public int[::1] log_kind, log_card, log_aim
     cdef public unsigned long long[::1] log_cells

@@ -83,6 +83,11 @@ class Table:
         self.line_size = numbers(1)
         self.spot_first = numbers(1)
         self.spots = numbers(1)
+        # The other way round: the places in `spots` where card s has a spot are touches[touch_first[i]] and on, with
+        # i = (s * LEVELS + level) * 64 + cell, and they belong to line_at[place].
+        self.touch_first = numbers(1)
+        self.touches = numbers(1)
+        self.line_at = numbers(1)
 
 
 class Play:
@@ -116,6 +121,11 @@ class Play:
         # Where each token of a throw would come to rest: see `find_rests`.
         self.rest = words(LEVELS)
         self.caught = 0
+        # Along the lines of scoring cards: how many tokens in a row come just before a spot, and just after it.
+        self.run_counts = numbers(len(table.spots))
+        self.run_before = numbers(len(table.spots))
+        self.run_after = numbers(len(table.spots))
+        self.longest_run = numbers(table.scorings)
         self.logged = 0
         self.log_size = log_size
         self.log_kind = numbers(log_size)

@@ -171,6 +171,13 @@ def _fill_scorings(table: Table, game: Game) -> None:
     table.spot_first = _running(len(line) for line in all_lines)
     places = [(spot.level, spot.cell.row * board.cols + spot.cell.col) for line in all_lines for spot in line]
     table.spots = _numbers_of(level * LARGEST_BOARD + cell for level, cell in places)
+    table.line_at = _numbers_of(index for index, line in enumerate(all_lines) for _ in line)
+    touching: list[list[int]] = [[] for _ in range(len(cards) * bits.LEVELS * LARGEST_BOARD)]
+    card_of = [index for index, family in enumerate(by_card) for line in family for _ in line]
+    for place, (level, cell) in enumerate(places):
+        touching[(card_of[place] * bits.LEVELS + level) * LARGEST_BOARD + cell].append(place)
+    table.touch_first = _running(map(len, touching))
+    table.touches = _numbers_of(place for found in touching for place in found)
     table.line_masks = words(len(all_lines) * bits.LEVELS)
     for index, line in enumerate(all_lines):
         for spot in line:

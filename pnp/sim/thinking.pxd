@@ -1,10 +1,10 @@
 from pnp.sim.bits cimport (
-    BOT, CAUGHT, CELLS, FIGURE, HAND, HITS, LAYER, LEVELS, LONGEST, RESERVE, SEATS, SUPPLIES, SWEET_STATES, SWEETS,
+    AT_LEAST, BOT, CAUGHT, CELLS, EACH, FIGURE, HAND, HITS, LAYER, LEVELS, LONGEST, MOST, OTHERS, OWN, RESERVE, SEATS, SUPPLIES, SWEET_STATES, SWEETS,
     TWELFTHS, lowest, popcount,
 )
 from pnp.sim.legal cimport find_rests
 from pnp.sim.play cimport Play, Table, below
-from pnp.sim.points cimport card_points, sweets_value, times_met
+from pnp.sim.points cimport counted, counts_at, sweets_value, times_met
 
 cdef class Thinking:
     cdef public int[::1] kind, climb_weight, token_weight, sweets_weight, down_weight
@@ -14,7 +14,7 @@ cdef class Thinking:
     cdef public int[::1] sweets_worth, move_worth, order, order_size
     cdef public unsigned long long climbers, climb_now
     cdef public int climb_best, slack, most_thrown
-    cdef public int[::1] bound_plain, bound_hit, bound_down
+    cdef public int[::1] highest, bound_plain, bound_hit, bound_down
     cdef public int before, move_cell, throws, is_down, card, aim, best, ties, extra
     cdef public int best_before, best_after, best_move, best_throws, best_is_down, best_card, best_aim
     cdef public unsigned long long cells, best_cells
@@ -23,6 +23,11 @@ cpdef void prepare(Table table, Play play, Thinking mind) noexcept nogil
 cdef void worth_of_throws(Table table, Play play, Thinking mind, int layer) noexcept nogil
 cdef void set_worth(Thinking mind, int layer, unsigned long long cells, int value) noexcept nogil
 cpdef int token_adds(Table table, Play play, int seat, int level, int cell) noexcept nogil
+cdef int line_adds(
+    Table table, Play play, int card, int line, int seat, int level, unsigned long long bit
+) noexcept nogil
+cdef void find_runs(Table table, Play play, int seat) noexcept nogil
+cdef int run_adds(Table table, Play play, int card, int place) noexcept nogil
 cdef void put(Play play, int seat, int level, unsigned long long bit) noexcept nogil
 cdef void find_bounds(Table table, Play play, Thinking mind, int layer) noexcept nogil
 cdef void find_climbers(Table table, Play play, Thinking mind) noexcept nogil

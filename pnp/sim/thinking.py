@@ -13,15 +13,20 @@ from pnp.sim.play import numbers, words
 
 if not cython.compiled:
     from pnp.sim.bits import (
+        AT_LEAST,
         BOT,
         CAUGHT,
         CELLS,
+        EACH,
         FIGURE,
         HAND,
         HITS,
         LAYER,
         LEVELS,
         LONGEST,
+        MOST,
+        OTHERS,
+        OWN,
         RESERVE,
         SEATS,
         SUPPLIES,
@@ -33,7 +38,7 @@ if not cython.compiled:
     )
     from pnp.sim.legal import find_rests
     from pnp.sim.play import Play, Table, below
-    from pnp.sim.points import card_points, sweets_value, times_met
+    from pnp.sim.points import counted, counts_at, sweets_value, times_met
 
 
 class Thinking:
@@ -70,6 +75,7 @@ class Thinking:
         self.climb_now = 0
         self.climb_best = 0
         self.hit_sources = words(2)
+        self.highest = numbers(32)
         self.bound_plain = numbers(2)
         self.bound_hit = numbers(2)
         self.bound_down = numbers(2)
@@ -96,6 +102,8 @@ def prepare(table: Table, play: Play, mind: Thinking) -> cython.void:
     mind.layers = 1
     mind.climb_now = 0
     mind.climbers = 0
+    if table.has_lines:
+        find_runs(table, play, seat)
     worth_of_throws(table, play, mind, 0)
     if level + 1 < table.levels:
         find_climbers(table, play, mind)
@@ -160,28 +168,94 @@ def set_worth(mind: Thinking, layer: cython.int, cells: cython.ulonglong, value:
 
 
 def token_adds(table: Table, play: Play, seat: cython.int, level: cython.int, cell: cython.int) -> cython.int:
-    """What a token of a player adds on a spot to the points from scoring cards over cells."""
+    """What a token of a player adds on a spot to the points from scoring cards over cells, runs having been found."""
     card: cython.int
-    line: cython.int
-    before: cython.int
+    index: cython.int
+    at: cython.int
+    adds: cython.int
     total: cython.int = 0
-    bit: cython.ulonglong = table.bit[cell]
     for card in range(table.scorings):
         if table.score_region[card] != CELLS:
             continue
-        if table.score_condition[card] == LONGEST:
-            before = card_points(table, play, card, seat)
-            put(play, seat, level, bit)
-            total += card_points(table, play, card, seat) - before
-            put(play, seat, level, bit)
+        at = (card * LEVELS + (0 if table.score_from_above[card] else level)) * LAYER + cell
+        if table.score_from_above[card] and not table.score_levels[card * LEVELS + level]:
             continue
-        for line in range(table.line_first[card], table.line_first[card + 1]):
-            if table.line_masks[line * LEVELS + (0 if table.score_from_above[card] else level)] & bit:
-                before = times_met(table, play, card, line, seat)
-                put(play, seat, level, bit)
-                total += (times_met(table, play, card, line, seat) - before) * table.score_points[card]
-                put(play, seat, level, bit)
+        adds = 0
+        for index in range(table.touch_first[at], table.touch_first[at + 1]):
+            if table.score_condition[card] == LONGEST:
+                adds = max(adds, run_adds(table, play, card, table.touches[index]))
+            else:
+                adds += line_adds(table, play, card, table.line_at[table.touches[index]], seat, level, table.bit[cell])
+        total += adds * table.score_points[card]
     return total
+
+
+def line_adds(
+    table: Table,
+    play: Play,
+    card: cython.int,
+    line: cython.int,
+    seat: cython.int,
+    level: cython.int,
+    bit: cython.ulonglong,
+) -> cython.int:
+    """How much more often the card's condition is met in a line with one more token on a spot of it."""
+    before: cython.int
+    count: cython.int
+    if table.score_condition[card] != MOST and table.score_owner[card] == OWN and not table.score_from_above[card]:
+        count = counted(table, play, card, line, seat) + 1
+        if table.score_condition[card] == EACH:
+            return 1
+        if table.score_condition[card] == AT_LEAST:
+            return 1 if count == table.score_at_least[card] else 0
+        return 1 if count == table.line_size[line] else 0
+    before = times_met(table, play, card, line, seat)
+    put(play, seat, level, bit)
+    count = times_met(table, play, card, line, seat)
+    put(play, seat, level, bit)
+    return count - before
+
+
+def find_runs(table: Table, play: Play, seat: cython.int) -> cython.void:
+    """How far tokens that count reach up to every spot, for cards that score the longest run."""
+    card: cython.int
+    line: cython.int
+    first: cython.int
+    size: cython.int
+    index: cython.int
+    run: cython.int
+    last: cython.int
+    at: cython.int
+    for card in range(table.scorings):
+        if table.score_condition[card] != LONGEST:
+            continue
+        play.longest_run[card] = 0
+        for line in range(table.line_first[card], table.line_first[card + 1]):
+            first = table.spot_first[line]
+            size = table.spot_first[line + 1] - first
+            last = size * 2 if table.score_ring[card] else size
+            for index in range(first, first + size):
+                play.run_counts[index] = counts_at(table, play, card, seat, table.spots[index])
+            run = 0
+            at = first
+            for _ in range(last):
+                play.run_before[at] = run
+                run = min(size, run + 1) if play.run_counts[at] else 0
+                play.longest_run[card] = max(play.longest_run[card], run)
+                at = at + 1 if at + 1 < first + size else first
+            run = 0
+            for _ in range(last):
+                at = at - 1 if at > first else first + size - 1
+                play.run_after[at] = run
+                run = min(size, run + 1) if play.run_counts[at] else 0
+
+
+def run_adds(table: Table, play: Play, card: cython.int, place: cython.int) -> cython.int:
+    """By how much a token on a spot makes the longest run longer."""
+    run: cython.int = play.run_before[place] + 1 + play.run_after[place]
+    if table.score_owner[card] == OTHERS or play.run_counts[place]:
+        return 0
+    return max(0, min(run, table.line_size[table.line_at[place]]) - play.longest_run[card])
 
 
 def put(play: Play, seat: cython.int, level: cython.int, bit: cython.ulonglong) -> cython.void:
@@ -195,17 +269,30 @@ def find_bounds(table: Table, play: Play, mind: Thinking, layer: cython.int) -> 
     seat: cython.int = play.seat
     left: cython.ulonglong = mind.free[layer] & ~mind.hitting[layer]
     hits: cython.ulonglong = mind.hitting[layer]
-    best: cython.int = 0
+    best: cython.int
+    value: cython.int
     hit: cython.int = 0
     index: cython.int
     aim: cython.int
     card: cython.int
     count: cython.int = min(popcount(hits), mind.most_thrown)
+    for index in range(mind.most_thrown):
+        mind.highest[index] = 0
     while left:
-        best = max(best, mind.worth[layer * LAYER + lowest(left)])
+        value = mind.worth[layer * LAYER + lowest(left)]
         left &= left - 1
+        # Only as many of the best cells as a card throws are kept, the best first.
+        index = mind.most_thrown - 1
+        if index >= 0 and value > mind.highest[index]:
+            while index > 0 and mind.highest[index - 1] < value:
+                mind.highest[index] = mind.highest[index - 1]
+                index -= 1
+            mind.highest[index] = value
+    best = mind.highest[0] if mind.most_thrown else 0
     mind.bound_down[layer] = best
-    mind.bound_plain[layer] = best * mind.most_thrown
+    mind.bound_plain[layer] = 0
+    for index in range(mind.most_thrown):
+        mind.bound_plain[layer] += mind.highest[index]
     mind.hit_sources[layer] = 0
     while hits:
         hit = max(hit, mind.worth[layer * LAYER + lowest(hits)])
@@ -214,7 +301,10 @@ def find_bounds(table: Table, play: Play, mind: Thinking, layer: cython.int) -> 
             for aim in range(table.aim_first[card], table.aim_first[card + 1]):
                 mind.hit_sources[layer] |= table.sources[aim * table.cells + lowest(hits)]
         hits &= hits - 1
-    mind.bound_hit[layer] = best * (mind.most_thrown - count) + max(best, hit) * count
+    mind.bound_hit[layer] = max(mind.bound_plain[layer], 0)
+    for index in range(count):
+        # Each hit takes the place of the least of the best cells.
+        mind.bound_hit[layer] += max(0, hit - mind.highest[mind.most_thrown - 1 - index])
 
 
 def find_climbers(table: Table, play: Play, mind: Thinking) -> cython.void:
