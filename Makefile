@@ -49,7 +49,7 @@ clean:  ## Remove everything that was made
 	$(PYTHON) -m venv .venv
 
 .venv/installed: .venv/bin/python $(SOURCES) $(KERNEL)
-	@command -v cc gcc clang >/dev/null || $(APT) gcc libc6-dev python3-dev || echo "no C compiler: games will be played uncompiled, more slowly"
+	@command -v cc >/dev/null || command -v gcc >/dev/null || { $(APT) gcc libc6-dev python3-dev; } || echo "no C compiler: games will be played uncompiled, more slowly"
 	$(PIP) --editable .
 	@touch $@
 
