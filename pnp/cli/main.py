@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -61,6 +62,8 @@ def main() -> None:
 
 def run() -> None:
     """Run the program; what a user can do about is one line, never a traceback."""
+    # Asked to end, it ends by way of every `finally`, so that no unfinished file stays behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         main.main(standalone_mode=False)
     except PnpError as problem:
