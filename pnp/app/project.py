@@ -125,15 +125,18 @@ def use_deck(name: str | None) -> tuple[Loaded, Deck]:
     return loaded, loaded.model
 
 
-def use_layout(name: str | None, deck: Deck | None = None) -> Layout:
+def layout_input(name: str | None, deck: Deck | None = None) -> Input:
     """The layout that was named, else the deck's own, else the project's, else the shipped tower."""
     if name is not None:
-        chosen = known_input(name, "layout")
-    elif deck is not None and deck.layout_name in shipped_files():
-        chosen = shipped_input(deck.layout_name)
-    else:
-        chosen = here().layout() or shipped_input(DEFAULT_LAYOUT)
-    loaded = sound(chosen.load(), "layout")
+        return known_input(name, "layout")
+    if deck is not None and deck.layout_name in shipped_files():
+        return shipped_input(deck.layout_name)
+    return here().layout() or shipped_input(DEFAULT_LAYOUT)
+
+
+def use_layout(name: str | None, deck: Deck | None = None) -> Layout:
+    """The layout that was named, or the one in use here."""
+    loaded = sound(layout_input(name, deck).load(), "layout")
     assert isinstance(loaded.model, Layout)
     return loaded.model
 

@@ -22,6 +22,7 @@ from pnp.load.values import (
     Texts,
     by_player_count,
 )
+from pnp.model.layout import Backs, Marks, ThemeName
 from pnp.model.rivalry import Region
 from pnp.model.ruleset import RULE_FIELDS, Ruleset
 
@@ -164,7 +165,7 @@ class PlayersShape(Strict):
 
 class PaperShape(Strict):
     size: PaperSize = Field(default="a4", description="a4, letter, a3, both-safe (either), or width x height")
-    margin: Length = Field(default=10.0, description="what the printer cannot reach, on each side")
+    margin: Length = Field(default=6.0, description="what is left free on each side; printers do not reach 5mm")
     tiles: bool = Field(default=False, description="parts larger than the paper may be printed in tiles")
 
 
@@ -192,6 +193,16 @@ class TowerShape(Strict):
     upper: Literal["windows", "film", "solid"] = Field(default="windows", description="how upper boards are made")
 
 
+class SheetsShape(Strict):
+    backs: Backs = Field(
+        default="gutterfold",
+        description="gutterfold: folded; duplex-long, duplex-short: the printer turns the sheet; separate; none",
+    )
+    marks: Marks = Field(default="crop", description="crop, full (lines across), registration (machines), none")
+    theme: ThemeName = Field(default="colour", description="colour, low-ink or greyscale")
+    printer: Identifier = Field(default="", description="a printer whose errors `pnp calibrate --set` has stored")
+
+
 class LayoutShape(Strict):
     """Boards, papers and sizes."""
 
@@ -206,6 +217,7 @@ class LayoutShape(Strict):
     cards: CardStockShape = Field(default_factory=CardStockShape, description="sizes of cards")
     tokens: TokenStockShape = Field(default_factory=TokenStockShape, description="sizes of tokens")
     tower: TowerShape = Field(default_factory=TowerShape, description="material and heights of the tower")
+    sheets: SheetsShape = Field(default_factory=SheetsShape, description="how everything is printed")
 
 
 Files = Annotated[list[ShortText], Field(max_length=limits.DECKS)]
