@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pnp.app.cards import colour_cards
+from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
 from pnp.app.order import Order
+from pnp.app.pieces import figures, tokens, track
 from pnp.scene.page import Page
 
 
@@ -25,4 +26,9 @@ class Component:
 
 COMPONENTS: dict[str, Component] = {
     "cards": Component("every player's colour cards, and those that all share", colour_cards),
+    "rivalry": Component("rivalry cards", rivalry_cards),
+    "helpers": Component("a helper card for each player", helper_cards),
+    "tokens": Component("colour, sweets and markers", tokens),
+    "figures": Component("standing figures with their feet", figures),
+    "track": Component("the score track", track),
 }

@@ -25,10 +25,11 @@ from pnp.sheets.printer import Printer
 class Order:
     """A game to be printed.
 
-    The layout has the command line's sizes in it already. `seats` are the players whose parts are printed, and
-    `player_counts` how many may sit at the table, for what depends on it. `deck_id` and `layout_id` are short plain
-    names, fit for files; what people read is the name of deck and layout. `words` are English where the program does
-    not have the `language`, in which a user's own cards may be written. No `printer` means one that makes no errors.
+    The layout has the command line's sizes in it already. `seats` are the players whose parts are printed, of
+    `all_seats` that the layout has, and `player_counts` how many may play, for what depends on it. `deck_id` and
+    `layout_id` are short plain names, fit for files; what people read is the name of deck and layout. `words` are
+    English where the program does not have the `language`, in which a user's own cards may be written. No `printer`
+    means one that makes no errors.
     """
 
     deck: Deck
@@ -38,6 +39,7 @@ class Order:
     ruleset: Ruleset
     rivalry: tuple[RivalryCard, ...]
     seats: tuple[Seat, ...]
+    all_seats: tuple[Seat, ...]
     player_counts: tuple[int, ...]
     language: str
     words: Words

@@ -63,7 +63,8 @@ def order_of(request: Request) -> Order:
     assert isinstance(layout, Layout)
     layout = with_request(layout, request)
     ruleset = deck.ruleset()
-    chosen = _chosen(seats(layout), request)
+    all_seats = seats(layout)
+    chosen = _chosen(all_seats, request)
     counts = (request.players,) if request.players else tuple(range(2, max(2, len(chosen)) + 1))
     return Order(
         deck=deck,
@@ -73,6 +74,7 @@ def order_of(request: Request) -> Order:
         ruleset=ruleset,
         rivalry=tuple(_rivalry(ruleset.name)),
         seats=chosen,
+        all_seats=all_seats,
         player_counts=counts,
         language=request.language,
         words=words(request.language),
