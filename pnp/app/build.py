@@ -15,7 +15,7 @@ from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed
 from pnp.app.order import Order
 from pnp.check.preflight import Preflight, preflight
 from pnp.errors import Finding, PnpError, Severity
-from pnp.render import pdf, png, svg
+from pnp.render import pdf
 from pnp.scene.page import Document, Page
 from pnp.scene.text import width
 from pnp.sheets.backs import flip
@@ -179,9 +179,14 @@ def _files(sheets: Sheets, plan: Plan) -> Iterator[tuple[str, bytes]]:
     pages = sheets.document.pages
     digits = max(2, len(str(len(pages))))
     if "svg" in plan.formats:
+        # Each takes as long to import as a deck to draw, and most builds need neither.
+        from pnp.render import svg
+
         for number, page in enumerate(pages, 1):
             yield f"{sheets.name}-{number:0{digits}}.svg", svg.write(page, sheets.document.language)
     if "png" in plan.formats:
+        from pnp.render import png
+
         for number, picture in enumerate(png.pages(sheets.data, plan.dpi), 1):
             yield f"{sheets.name}-{number:0{digits}}.png", picture
 
