@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from math import inf
 from pathlib import Path
 from typing import Literal
 
@@ -133,10 +134,7 @@ def _made(order: Order, plan: Plan, said: OnStep, kept: Kept) -> list[Sheets]:
     together = tuple(page for pages in drawn.values() for page in pages)
     if len(made) > 1 and len(together) <= MOST_PAGES and "pdf" in plan.formats:
         said(EVERYTHING)
-        # Every page was looked at already.
-        made.append(
-            _sheets(order, replace(plan, is_looked_at=False), EVERYTHING, order.title(EVERYTHING), together, kept)
-        )
+        made.append(_sheets(order, plan, EVERYTHING, order.title(EVERYTHING), together, kept))
     return made
 
 
@@ -165,9 +163,13 @@ def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, 
     if name in kept and kept[name].document == document:
         return kept[name]
     data = pdf.write(document)
-    found = Sheets(name, document, data, preflight(data, f"{name}.pdf", is_rendered=plan.is_looked_at))
-    kept[name] = found
-    return found
+    # Every page of everything.pdf was looked at already, and in a quick check also measured.
+    if name == EVERYTHING and not plan.is_looked_at:
+        report = Preflight(name, (), (), (), 0, 0, inf, inf)
+    else:
+        report = preflight(data, f"{name}.pdf", is_rendered=plan.is_looked_at and name != EVERYTHING)
+    kept[name] = Sheets(name, document, data, report)
+    return kept[name]
 
 
 def _files(sheets: Sheets, plan: Plan) -> Iterator[tuple[str, bytes]]:
