@@ -32,13 +32,13 @@ class Picture:
 CLASSIC = Request("classic", "tower")
 TURNED = Request("classic", "tower", backs="duplex-long")
 PICTURES = (
-    Picture("cards", "cards-03", CLASSIC),
-    Picture("backs", "cards-06", TURNED),
-    Picture("rivalry", "rivalry-05", CLASSIC, (0.0, 0.0, 1.0, 0.67)),
-    Picture("helpers", "helpers-01", TURNED),
+    Picture("cards", "cards-07", CLASSIC),
+    Picture("backs", "cards-04", TURNED),
+    Picture("rivalry", "rivalry-05", CLASSIC, (0.0, 0.0, 1.0, 0.651)),
+    Picture("helpers", "helpers-01", CLASSIC),
     Picture("tokens", "tokens-03", CLASSIC, (0.0, 0.13, 1.0, 0.88)),
     Picture("figures", "figures-01", CLASSIC, (0.17, 0.28, 0.83, 0.72)),
-    Picture("low-ink", "cards-07", Request("classic", "tower", theme="low-ink", language="fr")),
+    Picture("low-ink", "cards-10", Request("classic", "tower", theme="low-ink", language="fr")),
 )
 
 
