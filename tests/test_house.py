@@ -24,7 +24,7 @@ MAY_SEE: dict[str, set[str]] = {
     "rules": {"model"},
     "sim": {"model", "rules"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
-    "app": {"model", "load", "art", "rules", "sim", "check", "draw"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "scene", "sheets", "render"},
     "cli": {"app", "load"},
 }
 HOMES = {
@@ -40,6 +40,7 @@ HOMES = {
     "pikepdf": {"render", "check"},
     "pypdfium2": {"render", "check"},
     "cython": {"sim"},
+    "watchfiles": {"app"},
 }
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
 

@@ -24,6 +24,9 @@ CARD_SIZES: dict[str, Size] = {
     "tarot": (70.0, 120.0),
 }
 Style = Literal["tower", "flat", "compact"]
+Backs = Literal["gutterfold", "duplex-long", "duplex-short", "separate", "none"]
+Marks = Literal["crop", "full", "none", "registration"]
+ThemeName = Literal["colour", "low-ink", "greyscale"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Paper:
 
     name: str = "a4"
     size: Size = PAPERS["a4"]
-    margin: float = 10.0
+    margin: float = 6.0
     tiles: bool = False
 
 
@@ -66,6 +69,16 @@ class TokenStock:
 
     diameter: float = 19.0
     gap: float = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """How everything is printed; `printer` is the name of a measured one, or nothing."""
+
+    backs: Backs = "gutterfold"
+    marks: Marks = "crop"
+    theme: ThemeName = "colour"
+    printer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +108,7 @@ class Layout:
     cards: CardStock = CardStock()
     tokens: TokenStock = TokenStock()
     tower: Tower = Tower()
+    sheets: Sheets = Sheets()
     note: str = ""
 
     def board_size(self) -> Size:

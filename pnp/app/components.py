@@ -1,0 +1,34 @@
+"""What a game consists of: for every name of `--only`, the pages of that component.
+
+Pages come without what stands in their margins, which depends on the file they are in. A component that an order does
+not have, such as rivalry cards where there are none, has no pages. Names of pieces differ between components, as all
+of them go into one file. Texts are in `pnp/words`, the title of a component under `title_` and its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
+from pnp.app.order import Order
+from pnp.app.pieces import figures, tokens, track
+from pnp.scene.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Something that is printed into a file of its own."""
+
+    about: str
+    pages: Callable[[Order], tuple[Page, ...]]
+
+
+COMPONENTS: dict[str, Component] = {
+    "cards": Component("every player's colour cards, and those that all share", colour_cards),
+    "rivalry": Component("rivalry cards", rivalry_cards),
+    "helpers": Component("a helper card for each player", helper_cards),
+    "tokens": Component("colour, sweets and markers", tokens),
+    "figures": Component("standing figures with their feet", figures),
+    "track": Component("the score track", track),
+}
