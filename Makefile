@@ -39,7 +39,7 @@ bench: .venv/installed-dev  ## Measure speed and memory, as ratios within one ru
 	$(BIN)/python -m bench
 
 schemas: .venv/installed  ## Rewrite schemas/ after a change to the shape of files
-	for kind in deck rivalry layout project; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
+	for kind in deck rivalry layout project printers; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
 
 clean:  ## Remove everything that was made
 	rm -rf .venv build dist *.egg-info output/*

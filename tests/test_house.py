@@ -40,6 +40,7 @@ HOMES = {
     "pikepdf": {"render", "check"},
     "pypdfium2": {"render", "check"},
     "cython": {"sim"},
+    "watchfiles": {"app"},
 }
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
 

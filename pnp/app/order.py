@@ -29,7 +29,7 @@ class Order:
     `all_seats` that the layout has, and `player_counts` how many may play, for what depends on it. `deck_id` and
     `layout_id` are short plain names, fit for files; what people read is the name of deck and layout. `words` are
     English where the program does not have the `language`, in which a user's own cards may be written. No `printer`
-    means one that makes no errors.
+    means one that makes no errors. Another `seed` makes other rangoli.
     """
 
     deck: Deck
@@ -47,6 +47,7 @@ class Order:
     backs: Backs = "gutterfold"
     marks: Marks = "crop"
     printer: Printer | None = None
+    seed: int = 0
 
     @property
     def paper(self) -> Paper:

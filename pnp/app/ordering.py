@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from hashlib import sha256
-from pathlib import PurePath
+from pathlib import Path, PurePath
+from typing import get_args
 from unicodedata import normalize
 
+from pnp.app.calibrate import printers_file, use_printer
 from pnp.app.order import Order
 from pnp.app.project import Input, here, known_input, layout_input, shipped_input, sound
 from pnp.art.seats import Seat, seats
 from pnp.art.theme import THEMES
 from pnp.errors import PnpError
+from pnp.load.project import PROJECT_FILE
 from pnp.load.source import STDIN
 from pnp.load.words import words
 from pnp.model.deck import Deck
@@ -22,6 +25,12 @@ from pnp.model.layout import CARD_SIZES, PAPERS, Backs, CardStock, Layout, Marks
 from pnp.model.rivalry import RivalryCard, RivalrySet
 from pnp.units import millimetres, show
 
+CHOICES: dict[str, tuple[str, ...]] = {
+    "paper": tuple(PAPERS),
+    "backs": get_args(Backs),
+    "marks": get_args(Marks),
+    "theme": get_args(ThemeName),
+}
 RIVALRY_SETS = {"final": "rivalry", "prototype": "rivalry-prototype"}
 SMALLEST_CARD = 20.0
 WIDEST = {"bleed": 10.0, "gap": 50.0, "margin": 100.0}
@@ -49,6 +58,7 @@ class Request:
     players: int | None = None
     language: str = "en"
     printer: str | None = None
+    seed: int = 0
 
 
 def order_of(request: Request) -> Order:
@@ -63,7 +73,7 @@ def order_of(request: Request) -> Order:
     assert isinstance(layout, Layout)
     layout = with_request(layout, request)
     ruleset = deck.ruleset()
-    all_seats = seats(layout)
+    all_seats = tuple(_seeded(seat, request.seed) for seat in seats(layout))
     chosen = _chosen(all_seats, request)
     counts = (request.players,) if request.players else tuple(range(2, max(2, len(chosen)) + 1))
     return Order(
@@ -81,7 +91,27 @@ def order_of(request: Request) -> Order:
         theme=THEMES[layout.sheets.theme],
         backs=layout.sheets.backs,
         marks=layout.sheets.marks,
+        printer=use_printer(layout.sheets.printer),
+        seed=request.seed,
     )
+
+
+def files_of(request: Request) -> tuple[Path, ...]:
+    """Every file that the order depends on, as far as they are known while some of them may be broken."""
+    place = here()
+    deck_file = known_input(request.deck, "deck") if request.deck else place.deck()
+    deck = deck_file.load().model
+    found = [deck_file, layout_input(request.layout, deck if isinstance(deck, Deck) else None), printers_file()]
+    if place.folder is not None:
+        found.append(Input(place.folder / PROJECT_FILE, PROJECT_FILE))
+        found += place.inputs(place.project.rivalry) if place.project else []
+    return tuple(file.path.absolute() for file in found if str(file.path) != STDIN)
+
+
+def _seeded(seat: Seat, seed: int) -> Seat:
+    """The same player with other rangoli; seed 0 is as shipped."""
+    identity = seat.identity
+    return replace(seat, identity=replace(identity, seed=f"{identity.seed} {seed}")) if seed else seat
 
 
 def plain_name(file: Input, otherwise: str) -> str:

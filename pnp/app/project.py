@@ -61,7 +61,7 @@ class Here:
         """The project's own files, shown as seen from the working folder."""
         if self.folder is None:
             return []
-        return [Input(self.folder / name, _shown(self.folder / name)) for name in names]
+        return [Input(self.folder / name, shown_path(self.folder / name)) for name in names]
 
     def deck(self) -> Input:
         own = self.inputs(self.project.decks) if self.project else []
@@ -78,7 +78,8 @@ class Here:
         return self.inputs(self.project.decks + self.project.rivalry + self.project.layouts)
 
 
-def _shown(path: Path) -> str:
+def shown_path(path: Path) -> str:
+    """A path as seen from the working folder, where it lies below."""
     try:
         return str(path.relative_to(Path.cwd()))
     except ValueError:
@@ -90,10 +91,15 @@ def here(start: Path | None = None) -> Here:
     first = (start or Path.cwd()).absolute()
     for folder in (first, *first.parents):
         if _exists(folder / PROJECT_FILE):
-            loaded = load(folder / PROJECT_FILE, _shown(folder / PROJECT_FILE))
+            loaded = load(folder / PROJECT_FILE, shown_path(folder / PROJECT_FILE))
             project = loaded.model if isinstance(loaded.model, Project) else None
             return Here(folder, project, loaded)
     return Here(None, None, None)
+
+
+def output_folder(name: str) -> Path:
+    """Where what is made under a name goes, if nobody says: into the project, or else into the working folder."""
+    return (here().folder or Path.cwd()) / "output" / name
 
 
 def sound(loaded: Loaded, kind: FileKind) -> Loaded:

@@ -1,4 +1,4 @@
-"""The shapes of the four kinds of file: what pydantic checks and what editors complete from."""
+"""The shapes of the five kinds of file: what pydantic checks and what editors complete from."""
 
 from __future__ import annotations
 
@@ -239,10 +239,33 @@ class ProjectShape(Strict):
     note: Note = Field(default="", description="anything worth knowing about the project")
 
 
+Offset = Annotated[float, Field(ge=-20, le=20)]
+Scale = Annotated[float, Field(ge=0.9, le=1.1)]
+
+
+class PrinterShape(Strict):
+    x: Offset = Field(default=0.0, description="mm that the second side lands too far right")
+    y: Offset = Field(default=0.0, description="mm that the second side lands too far down")
+    angle: Annotated[float, Field(ge=-5, le=5)] = Field(
+        default=0.0, description="degrees that the second side is turned clockwise"
+    )
+    scale_x: Scale = Field(default=1.0, description="how long 1mm comes out, across")
+    scale_y: Scale = Field(default=1.0, description="how long 1mm comes out, down")
+
+
+class PrintersShape(Strict):
+    """Printers whose errors were measured on the calibration page."""
+
+    printers: Annotated[dict[Identifier, PrinterShape], Field(max_length=100)] = Field(
+        description="a name and what was measured for each printer"
+    )
+
+
 SHAPES: dict[str, type[Strict]] = {
     "deck": DeckShape,
     "rivalry": RivalryShape,
     "layout": LayoutShape,
     "project": ProjectShape,
+    "printers": PrintersShape,
 }
 REGIONS: tuple[str, ...] = get_args(Region)

@@ -42,7 +42,7 @@ def marks(kind: Marks, components: Sequence[Component], page: Size, lane: Box | 
             cards = [component for component in components if component.cut == "card"]
             keep_off = [component.bled().grown(AWAY) for component in components]
             if lane is not None:
-                keep_off.append(lane)
+                keep_off.append(lane.grown(2 * AWAY))
             reach = Box(0.0, 0.0, *page) if kind == "full" else Box(0.0, 0.0, *page).grown(-REACH)
             longest = None if kind == "full" else LENGTH
             lines = [*_lines([card.trim() for card in cards], keep_off, reach, longest), *crosses(components)]
