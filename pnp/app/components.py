@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pnp.app.boards import boards, tower
 from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
 from pnp.app.order import Order
 from pnp.app.pieces import figures, tokens, track
@@ -31,4 +32,6 @@ COMPONENTS: dict[str, Component] = {
     "tokens": Component("colour, sweets and markers", tokens),
     "figures": Component("standing figures with their feet", figures),
     "track": Component("the score track", track),
+    "boards": Component("a board for each level", boards),
+    "tower": Component("pillars, edge strips, fit coupon and how to build it", tower),
 }

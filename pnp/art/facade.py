@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from pnp.art.chance import Chance
 from pnp.art.curves import limb, placed, smooth, traced
@@ -54,7 +55,9 @@ def crowd(theme: Theme, box: Box, foot: float, colours: Sequence[str], seed: str
             if row == 0 and chance.number() < 0.4:
                 spot = (x, box.y + high * chance.between(0.16, 0.34))
                 cloud = placed(blob(chance, 1.0, 9, 0.12), spot, high * chance.between(0.14, 0.26))
-                clouds.append(Shape(cloud, theme.tones(colour).pale if theme.is_outlined else theme.tones(colour).light))
+                clouds.append(
+                    Shape(cloud, theme.tones(colour).pale if theme.is_outlined else theme.tones(colour).light)
+                )
             at = moved(x, foot + high * down)._replace(a=tall, d=tall)
             people.append(Use(_person(theme, colour, kind), at))
     wall = theme.tones(SAND)
@@ -116,8 +119,7 @@ def _scale(at: Point, half: float, high: float) -> Outline:
 
 def _finial() -> Outline:
     """A small onion with a spike, foot at the origin and 1 high."""
-    onion = smooth(traced("-0.16,0! 0.16,0! 0.34,-0.26 0.2,-0.52 0,-0.98! -0.2,-0.52 -0.34,-0.26"))
-    return onion
+    return smooth(traced("-0.16,0! 0.16,0! 0.34,-0.26 0.2,-0.52 0,-0.98! -0.2,-0.52 -0.34,-0.26"))
 
 
 def plaque(theme: Theme, at: Point, half: float, colour: str) -> tuple[Part, ...]:
@@ -142,12 +144,23 @@ def column(theme: Theme, box: Box, bands: Sequence[float], high: float, point: f
         y = top - point * share
         reach = box.width / 2 * (1 - share)
         middle = box.x + box.width / 2
-        parts.append(Shape(line((middle - reach, y), (middle + reach, y)), None, brick.pale if not theme.is_outlined else brick.light, 0.4))
-    parts.append(Shape(circle((box.x + box.width / 2, top - point * 0.2), min(1.6, point * 0.1)), theme.tile, edge, width))
+        parts.append(
+            Shape(
+                line((middle - reach, y), (middle + reach, y)),
+                None,
+                brick.pale if not theme.is_outlined else brick.light,
+                0.4,
+            )
+        )
+    parts.append(
+        Shape(circle((box.x + box.width / 2, top - point * 0.2), min(1.6, point * 0.1)), theme.tile, edge, width)
+    )
     edges = [top, *bands, foot]
-    for upper, lower in zip(edges, edges[1:], strict=False):
+    for upper, lower in pairwise(edges):
         if lower - upper > 12.0:
-            parts += _niche(theme, Box(box.x + box.width * 0.2, upper + high + 1.6, box.width * 0.6, lower - upper - high - 3.2))
+            parts += _niche(
+                theme, Box(box.x + box.width * 0.2, upper + high + 1.6, box.width * 0.6, lower - upper - high - 3.2)
+            )
     for y in bands:
         band = Box(box.x, y, box.width, high)
         parts.append(Shape(rectangle(band.grown(0)), brick.pale if theme.is_outlined else brick.solid, edge, width))
@@ -156,7 +169,9 @@ def column(theme: Theme, box: Box, bands: Sequence[float], high: float, point: f
         for index in range(5):
             dots += circle((box.x + (index + 0.5) * box.width / 5, y + high / 2), min(0.8, high * 0.24))
     parts.append(Shape(dots, theme.tile))
-    parts.append(Shape(rectangle(Box(box.x, top, box.width, 2.2)), brick.pale if theme.is_outlined else brick.deep, edge, width))
+    parts.append(
+        Shape(rectangle(Box(box.x, top, box.width, 2.2)), brick.pale if theme.is_outlined else brick.deep, edge, width)
+    )
     return tuple(parts)
 
 

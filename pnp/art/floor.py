@@ -133,7 +133,9 @@ def bowl(theme: Theme, radius: float, number: int, colour: str) -> Symbol:
     width = max(0.25, radius * 0.06)
     heap: list[Point] = [(-0.42, -0.3), (0.42, -0.3), (0.0, -0.42), (-0.22, -0.66), (0.24, -0.66)]
     balls = [circle((x * radius, y * radius), radius * 0.27) for x, y in heap]
-    body = smooth(((-0.92, -0.2), (-0.92, -0.2), (0.92, -0.2), (0.92, -0.2), (0.7, 0.5), (0.3, 0.82), (-0.3, 0.82), (-0.7, 0.5)))
+    body = smooth(
+        ((-0.92, -0.2), (-0.92, -0.2), (0.92, -0.2), (0.92, -0.2), (0.7, 0.5), (0.3, 0.82), (-0.3, 0.82), (-0.7, 0.5))
+    )
     size = radius * 0.95
     fill = brass.pale if theme.is_outlined else mixed(brass.solid, "#ffffff", 0.35)
     if theme.name == "greyscale":
@@ -141,7 +143,10 @@ def bowl(theme: Theme, radius: float, number: int, colour: str) -> Symbol:
     parts: tuple[Part, ...] = (
         *(Shape(ball, sweet.pale if theme.is_outlined else sweet.solid, brass.line, width) for ball in balls),
         Shape(placed(body, (0, 0), radius), fill, brass.line, width * 1.2),
-        Group((Shape(written(str(number), (0, radius * 0.3 + size * 0.35), size, "heading", "centre"), theme.ink),), name="text"),
+        Group(
+            (Shape(written(str(number), (0, radius * 0.3 + size * 0.35), size, "heading", "centre"), theme.ink),),
+            name="text",
+        ),
     )
     reach = radius * 1.1
     key = f"bowl-{theme.name}-{round(radius * 100)}-{number}-{colour[1:]}"
@@ -177,9 +182,19 @@ def border(floor: Paving, box: Box, depth: float, pitch: float) -> tuple[Part, .
                 run = (index + along) * step
                 points.append((left + right * run + out_x * depth * far, top + down * run + out_y * depth * far))
             a, b, tip, c, d = points
-            arches += (("M", *a), ("L", *b), ("C", *_between(b, tip, 0.7, a), *tip, *tip), ("C", *tip, *_between(c, tip, 0.7, d), *c), ("L", *d), ("Z",))
+            arches += (
+                ("M", *a),
+                ("L", *b),
+                ("C", *_between(b, tip, 0.7, a), *tip, *tip),
+                ("C", *tip, *_between(c, tip, 0.7, d), *c),
+                ("L", *d),
+                ("Z",),
+            )
             run = (index + 0.5) * step
-            beads += circle((left + right * run + out_x * depth * 0.4, top + down * run + out_y * depth * 0.4), min(depth, step) * 0.13)
+            beads += circle(
+                (left + right * run + out_x * depth * 0.4, top + down * run + out_y * depth * 0.4),
+                min(depth, step) * 0.13,
+            )
     width_of = floor.theme.hairline
     return (
         Shape(arches, floor.inlay, floor.line if floor.theme.is_outlined else floor.joint, width_of),

@@ -65,7 +65,11 @@ class Guide:
     def title(self, width: float) -> Part:
         accent = self.theme.tones(TERRACOTTA)
         return fitted_text(
-            self.words.text("assembly_title"), Box(MARGIN, MARGIN, width - 2 * MARGIN, 10), accent.line, "heading", largest=9.0
+            self.words.text("assembly_title"),
+            Box(MARGIN, MARGIN, width - 2 * MARGIN, 10),
+            accent.line,
+            "heading",
+            largest=9.0,
         )
 
     def _sizes(self) -> str:
@@ -86,7 +90,9 @@ class Guide:
         wide, high = (self.shown(length) for length in measures.board)
         lines = [
             words.text("assembly_boards", levels, width=wide, height=high),
-            words.text("assembly_pillars", count=4, width=self.shown(measures.pillar[0]), height=self.shown(measures.pillar[1])),
+            words.text(
+                "assembly_pillars", count=4, width=self.shown(measures.pillar[0]), height=self.shown(measures.pillar[1])
+            ),
             words.text("assembly_strips", count=4 * levels, height=self.shown(tower_of.strip)),
             words.text("assembly_material", thickness=self.shown(tower_of.thickness)),
         ]
@@ -114,7 +120,9 @@ class Guide:
         yield from self._measure((right + 5, foot - high), (right + 5, foot), self.shown(measures.pillar[1]), True)
         if self.layout.board.levels > 1:
             one, two = (at[1] + view.at((width, 0.0, measures.height(level)))[1] for level in (0, 1))
-            yield from self._measure((right + 0.5, two), (right + 0.5, one), self.shown(self.layout.tower.level_height), True, -1)
+            yield from self._measure(
+                (right + 0.5, two), (right + 0.5, one), self.shown(self.layout.tower.level_height), True, -1
+            )
         out = 16.0
         front = [view.at((x, depth + out, 0.0)) for x in (0.0, width)]
         side = [view.at((width + out, y, 0.0)) for y in (depth, 0.0)]

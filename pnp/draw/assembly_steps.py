@@ -50,9 +50,7 @@ def steps(guide: Guide, size: tuple[float, float]) -> tuple[Part, ...]:
         parts += draw(guide, Box(box.x + 5, box.y + 6, wide - 10, high - told - 9))
         room = Box(box.x + 4, box.y + high - told - 1.5, wide - 8, told)
         parts.append(
-            fitted_text(
-                sentence, room, guide.theme.ink, largest=TEXT, smallest=2.6, language=guide.words.language
-            )
+            fitted_text(sentence, room, guide.theme.ink, largest=TEXT, smallest=2.6, language=guide.words.language)
         )
     return tuple(parts)
 
@@ -129,15 +127,11 @@ def _try(guide: Guide, box: Box) -> Iterator[Part]:
     middle, wide = coupon_slots(guide.layout)[3]
     tongue = rectangle(Box(middle - guide.layout.tower.thickness / 2, -20.0, guide.layout.tower.thickness, 24.0))
     yield Shape(transformed(tongue, place), paving(guide.theme, 1).frame, guide.theme.ink, 0.25)
-    yield from _arrow(
-        guide, place.applied(middle + wide + 5, -19.0), place.applied(middle + wide + 5, -3.0)
-    )
+    yield from _arrow(guide, place.applied(middle + wide + 5, -19.0), place.applied(middle + wide + 5, -3.0))
     for index, key in ((0, "coupon_tighter"), (-1, "coupon_looser")):
         x = coupon_slots(guide.layout)[index][0]
         at = place.applied(x - 6.0 if index == 0 else x + 6.0, height - 6.0)
-        yield text(
-            written(guide.words.text(key), at, 3.6, "bold", "left" if index == 0 else "right"), guide.theme.ink
-        )
+        yield text(written(guide.words.text(key), at, 3.6, "bold", "left" if index == 0 else "right"), guide.theme.ink)
 
 
 def _cut(guide: Guide, box: Box) -> Iterator[Part]:
@@ -182,7 +176,9 @@ def _slot(guide: Guide, box: Box) -> Iterator[Part]:
 def _strips(guide: Guide, box: Box) -> Iterator[Part]:
     """The ground board with its strips above their slots."""
     lift = 26.0
-    ground = [part for part in standing(guide.layout, guide.parts) if part.level == 0 and part.kind in ("board", "strip")]
+    ground = [
+        part for part in standing(guide.layout, guide.parts) if part.level == 0 and part.kind in ("board", "strip")
+    ]
     shown = [moved_by(part, (0.0, 0.0, lift if part.kind == "strip" else 0.0)) for part in ground]
     view, at, drawn = _seen(guide, box, shown)
     yield drawn
@@ -209,5 +205,10 @@ def _check(guide: Guide, box: Box) -> Iterator[Part]:
         ticks += line((point[0] - 1.6, point[1]), (point[0] + 1.6, point[1]))
     yield Shape((*line(start, end), *ticks), None, colour, 0.7)
     label = guide.shown(measures.opening)
-    yield Shape(rectangle(Box(start[0] + 0.9, (start[1] + end[1]) / 2 - 2.6, len(label) * 2.2 + 1.6, 5.0), 1.0), "#ffffff", colour, 0.25)
+    yield Shape(
+        rectangle(Box(start[0] + 0.9, (start[1] + end[1]) / 2 - 2.6, len(label) * 2.2 + 1.6, 5.0), 1.0),
+        "#ffffff",
+        colour,
+        0.25,
+    )
     yield text(written(label, (start[0] + 1.7, (start[1] + end[1]) / 2 + 1.3), 3.8, "bold"), colour)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from pnp.art.floor import SAND, paving
 from pnp.art.facade import roof_colour
+from pnp.art.floor import SAND, paving
 from pnp.art.theme import Theme, mixed
 from pnp.draw.cutting import outline_of
 from pnp.model.layout import Layout
@@ -43,9 +43,7 @@ class View:
         side = _times(part.through, self._thick(part) / 2 * (1 if _faces(part.through) else -1))
         origin = self.at(_plus(part.origin, side))
         right, down, nothing = self.at(part.right), self.at(part.down), self.at((0, 0, 0))
-        return Matrix(
-            right[0] - nothing[0], right[1] - nothing[1], down[0] - nothing[0], down[1] - nothing[1], *origin
-        )
+        return Matrix(right[0] - nothing[0], right[1] - nothing[1], down[0] - nothing[0], down[1] - nothing[1], *origin)
 
     def _thick(self, part: Standing) -> float:  # noqa: ARG002
         return self.layout.tower.thickness
@@ -166,7 +164,9 @@ def _board(view: View, piece: Standing) -> Iterator[Part]:
         spots = [circle((frame + (c.col + 0.5) * cell, frame + (c.row + 0.5) * cell), cell * 0.2) for c in board.sweets]
         tones = view.theme.tones("#e8a33d")
         for spot in spots:
-            yield Shape(transformed(spot, matrix), tones.pale if view.theme.is_outlined else tones.solid, tones.line, view.line)
+            yield Shape(
+                transformed(spot, matrix), tones.pale if view.theme.is_outlined else tones.solid, tones.line, view.line
+            )
 
 
 def _strip(view: View, piece: Standing, parts: Kit) -> Iterator[Part]:
@@ -201,7 +201,9 @@ def _shapes(parts: Iterable[Part]) -> Iterator[Shape]:
             yield from _shapes(part.parts)
 
 
-def fitted_view(layout: Layout, theme: Theme, parts: Kit, shown: list[Standing] | None, room: Box) -> tuple[View, Point]:
+def fitted_view(
+    layout: Layout, theme: Theme, parts: Kit, shown: list[Standing] | None, room: Box
+) -> tuple[View, Point]:
     """The view in which what is shown fills a room, and where its origin has to be put."""
     trial = View(layout, theme, 1.0)
     box = extent(tower(trial, parts, shown))

@@ -58,9 +58,7 @@ def _frame(layout: Layout, floor: Paving, frame: float) -> tuple[Part, ...]:
         for x, y in ((aside, 3.6), (3.6, aside))
         for right in (False, True)
         for low in (False, True)
-        for part in rosette(
-            floor, (2 * frame + width - x if right else x, 2 * frame + height - y if low else y), 1.5
-        )
+        for part in rosette(floor, (2 * frame + width - x if right else x, 2 * frame + height - y if low else y), 1.5)
     )
     return (
         *border(floor, inner, min(5.2, frame * 0.36), layout.cell / 4),

@@ -52,6 +52,10 @@ def tongue(part: Outlined, theme: Theme, words: Words, bleed: float) -> tuple[Pa
     return (
         Shape(rectangle(Box(0, 0, width, height).grown(bleed)), floor.tiles[1]),
         fitted_text(
-            words.text("coupon_tongue"), Box(3, 3, width - 6, height - 6), theme.ink, largest=4.0, language=words.language
+            words.text("coupon_tongue"),
+            Box(3, 3, width - 6, height - 6),
+            theme.ink,
+            largest=4.0,
+            language=words.language,
         ),
     )

@@ -20,7 +20,13 @@ def level_marker(seat: Seat, level: int, levels: int, theme: Theme, diameter: fl
     icons = Icons(theme, floor.colour, diameter * 0.3)
     parts: tuple[Part, ...] = (
         Shape(rim, tones.pale if theme.is_outlined else tones.solid),
-        *textured(seat.identity.texture, rim, Box(-radius - bleed, -radius - bleed, *(2 * (radius + bleed),) * 2), 1.4, tones.deep),
+        *textured(
+            seat.identity.texture,
+            rim,
+            Box(-radius - bleed, -radius - bleed, *(2 * (radius + bleed),) * 2),
+            1.4,
+            tones.deep,
+        ),
         Shape(circle((0, 0), radius * 0.8), floor.tiles[1], tones.line, 0.3),
         *icons.storeys((0, -radius * 0.14), levels, (level,)),
         *drawn_mark(seat.identity.symbol, (0, radius * 0.55), radius * 0.17, tones.solid, tones.line, 0.25),

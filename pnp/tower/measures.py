@@ -19,7 +19,7 @@ BRIDGE = 4.0
 SPARE = 1.0
 """What is added to a bridge, so that a cut that is a little off does no harm."""
 END_GAP = 0.2
-"""Slot and notch together are deeper than they must be, so that the joint closes on boards that were cut a bit short."""
+"""Slot and notch are together this much deeper than they must be, so that a cut that ends early does no harm."""
 HEAD = 4.0
 """How far a pillar rises above the strips of the top board before it is pointed."""
 POINT = 0.45

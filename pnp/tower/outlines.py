@@ -44,9 +44,7 @@ class Outlined:
         return replace(self, outline=turn(self.outline), holes=tuple(map(turn, self.holes)), folds=folds)
 
 
-def outlined(
-    name: str, shape: Polygon, folds: Iterable[tuple[Point, Point]] = (), copies: int = 1
-) -> Outlined:
+def outlined(name: str, shape: Polygon, folds: Iterable[tuple[Point, Point]] = (), copies: int = 1) -> Outlined:
     """A part with its corners in an order that only its shape decides."""
     whole = orient(shapely.normalize(shapely.set_precision(shape, PRECISION)))
     rings = [_ring(ring.coords) for ring in (whole.exterior, *whole.interiors)]
@@ -76,5 +74,7 @@ def whole(shape: shapely.Geometry) -> Polygon:
 def between(part: Outlined, box: tuple[float, float, float, float]) -> tuple[Outlined, ...]:
     """What of a part lies within left, top, right and bottom; nothing of it is moved."""
     left = part.polygon().intersection(shapely.box(*box))
-    pieces = [piece for piece in getattr(left, "geoms", [left]) if isinstance(piece, Polygon) and piece.area > PRECISION]
+    pieces = [
+        piece for piece in getattr(left, "geoms", [left]) if isinstance(piece, Polygon) and piece.area > PRECISION
+    ]
     return tuple(outlined(part.name, piece) for piece in pieces)
