@@ -28,10 +28,18 @@ def pages(document: Document) -> tuple[bytes, ...]:
     return tuple(write(page, document.language) for page in document.pages)
 
 
+def layered(page: Page, language: str = "en") -> bytes:
+    """The SVG file of a page whose parts are groups with names: layers, for programs that know them."""
+    drawing = _Drawing(page, has_layers=True)
+    drawing.root.attribs["xml:lang"] = language
+    drawing.root.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+    return ('<?xml version="1.0" encoding="utf-8"?>\n' + drawing.finished() + "\n").encode()
+
+
 class _Drawing:
     """One page being drawn: which symbols and clips it has already."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, has_layers: bool = False) -> None:
         width, height = page.size
         self.root = svgwrite.Drawing(
             size=(f"{number(width)}mm", f"{number(height)}mm"),
@@ -50,6 +58,10 @@ class _Drawing:
             group.add(self._use(Use(component.drawing)))
             sheet.add(group)
         self._add(sheet, page.parts)
+        if has_layers:
+            for part, element in zip(page.parts, sheet.elements[-len(page.parts) :], strict=True):
+                if isinstance(part, Group) and part.name:
+                    element.attribs |= {"id": part.name, "inkscape:groupmode": "layer", "inkscape:label": part.name}
         if sheet is not self.root:
             self.root.add(sheet)
 

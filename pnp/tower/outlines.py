@@ -14,6 +14,8 @@ Ring = tuple[Point, ...]
 """The corners of an outline, the last one not again the first; holes run the other way round than what holds them."""
 
 PRECISION = 0.001
+QUARTER = 24
+"""Lines that stand for a quarter of a circle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,24 @@ def _ring(coordinates: Iterable[tuple[float, ...]]) -> Ring:
     return tuple((round(x, 4), round(y, 4)) for x, y, *_ in coordinates)[:-1]
 
 
-def kerfed(shape: Polygon, kerf: float) -> Polygon:
+def kerfed(part: Outlined, kerf: float) -> Outlined:
     """Where the middle of a beam has to run so that the part comes out right: outsides grow and holes shrink."""
     if not kerf:
-        return shape
-    return whole(shape.buffer(kerf / 2, join_style="mitre", mitre_limit=10.0))
+        return part
+    grown = whole(part.polygon().buffer(kerf / 2, join_style="mitre", mitre_limit=10.0))
+    return outlined(part.name, grown, part.folds, part.copies)
+
+
+def rounded(name: str, size: tuple[float, float], corner: float) -> Outlined:
+    """A card: a rectangle with round corners, in lines so short that nothing is seen of them."""
+    inner = shapely.box(corner, corner, size[0] - corner, size[1] - corner)
+    return outlined(name, whole(inner.buffer(corner, quad_segs=QUARTER) if corner else inner))
+
+
+def disc(name: str, diameter: float) -> Outlined:
+    """A round token."""
+    radius = diameter / 2
+    return outlined(name, shapely.Point(radius, radius).buffer(radius, quad_segs=2 * QUARTER))
 
 
 def whole(shape: shapely.Geometry) -> Polygon:
