@@ -42,15 +42,16 @@ def boards(order: Order) -> tuple[Page, ...]:
 
 def tower(order: Order) -> tuple[Page, ...]:
     """Pillars, edge strips, the fit coupon, and how to put everything together."""
+    return (*tower_sheets(order), *_assembly(order)) if order.layout.style == "tower" else ()
+
+
+def tower_sheets(order: Order) -> tuple[Page, ...]:
+    """What of it is cut out."""
     if order.layout.style != "tower":
         return ()
     with drawing("tower"):
         prove(order)
-        return (
-            *_fitting(order, "tower", [*_pillars(order), *_strips(order)]),
-            *_coupon(order),
-            *_assembly(order),
-        )
+        return *_fitting(order, "tower", [*_pillars(order), *_strips(order)]), *_coupon(order)
 
 
 def prove(order: Order) -> None:
@@ -78,7 +79,7 @@ def parts_of(order: Order) -> dict[str, Outlined]:
         return {}
     parts = kit(layout)
     every = [*parts.boards, *parts.pillars, *parts.strips.values(), outlines.coupon(layout), outlines.tongue()]
-    every += [replace(outlines.film(layout), name=piece.name) for piece in _films(order)]
+    every += [replace(outlines.film(layout), name=f"film {level}") for level in range(1, layout.board.levels)]
     return {part.name: part for part in every}
 
 
@@ -150,14 +151,7 @@ def _fitting(order: Order, name: str, pieces: list[Piece]) -> tuple[Page, ...]:
     setup, title = order.setup(gap), order.title(name)
     flap = order.words.text("tile_flap", letter="{letter}")
     pages = [page for piece in large for page in tiled(piece, setup, title, flap, (title,))]
-    # A board fills its sheet, so that small parts begin on a new one.
-    kinds = {piece.size for piece in whole if max(piece.size) > 100 and min(piece.size) > 100}
-    plates = [piece for piece in whole if piece.size in kinds]
-    rest = [piece for piece in whole if piece.size not in kinds]
-    for group in (plates, rest):
-        if group:
-            pages += order.sheets(name, group, gap)
-    return tuple(pages)
+    return (*pages, *order.sheets(name, whole, gap)) if whole else tuple(pages)
 
 
 def _fits(order: Order, piece: Piece) -> bool:

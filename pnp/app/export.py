@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from pnp.app.boards import parts_of
+from pnp.app.boards import parts_of, tower_sheets
 from pnp.app.components import COMPONENTS
 from pnp.app.order import Order
 from pnp.app.writing import write_file
@@ -63,7 +63,7 @@ def cut_sheets(order: Order, machine: Machine, only: tuple[str, ...]) -> Iterato
     for name in only:
         fitting = _on_paper_large_enough(ours) if name in ("boards", "tower") else ours
         parts = parts_of(fitting) if name in ("boards", "tower") else {}
-        pages = [page for page in COMPONENTS[name].pages(fitting) if page.components]
+        pages = tower_sheets(fitting) if name == "tower" else COMPONENTS[name].pages(fitting)
         for number, page in enumerate(pages, 1):
             runs = tuple(run for component in page.components for run in _runs(component, parts, kerf))
             yield CutSheet(f"{name}-{number:02}", page, runs)

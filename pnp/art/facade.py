@@ -17,6 +17,12 @@ from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
 
 _SKIN = ("#8a5a3c", "#a9714b", "#6f4630")
 PEOPLE = 6
+WASH = "#fbf8f1"
+
+
+def wash(theme: Theme, colour: str) -> str:
+    """The ground of a small part: it always has some tint, so that a cut that is a little off leaves no white edge."""
+    return WASH if theme.is_outlined else colour
 
 
 @lru_cache(maxsize=256)
@@ -62,10 +68,12 @@ def crowd(theme: Theme, box: Box, foot: float, colours: Sequence[str], seed: str
             people.append(Use(_person(theme, colour, kind), at))
     wall = theme.tones(SAND)
     ground: tuple[Part, ...] = (
-        Shape(rectangle(box), wall.solid),
-        Shape(rectangle(Box(box.x, box.y, box.width, high * 0.74)), "#ffffff" if theme.is_outlined else wall.pale),
+        Shape(rectangle(box), wash(theme, wall.solid)),
+        Shape(rectangle(Box(box.x, box.y, box.width, high * 0.74)), wash(theme, wall.pale)),
     )
-    pavement = Shape(rectangle(Box(box.x, foot - 0.4, box.width, box.y + box.height - foot + 0.4)), wall.solid)
+    pavement = Shape(
+        rectangle(Box(box.x, foot - 0.4, box.width, box.y + box.height - foot + 0.4)), wash(theme, wall.solid)
+    )
     return (Group((*ground, *clouds, *people, pavement), clip=rectangle(box)),)
 
 
@@ -77,8 +85,8 @@ def roof(theme: Theme, box: Box, foot: float, level: int) -> tuple[Part, ...]:
     ridge = box.y + high * 0.42
     step = high * 0.2
     light, deep = (tones.solid, tones.pale) if theme.is_outlined else (tones.solid, mixed(tones.solid, "#ffffff", 0.22))
-    edge = tones.edge or tones.line
-    parts: list[Part] = [Shape(rectangle(box), "#ffffff" if theme.is_outlined else sky.pale)]
+    edge = tones.light if theme.is_outlined else tones.line
+    parts: list[Part] = [Shape(rectangle(box), wash(theme, sky.pale))]
     row, y = 0, box.y + box.height
     while y > ridge:
         tiles: Outline = ()
@@ -136,8 +144,7 @@ def column(theme: Theme, box: Box, bands: Sequence[float], high: float, point: f
     stone, brick = theme.tones(SAND), theme.tones(TERRACOTTA)
     edge, width = brick.line, theme.hairline
     top, foot = box.y + point, box.y + box.height
-    fill = stone.solid
-    parts: list[Part] = [Shape(rectangle(box), fill)]
+    parts: list[Part] = [Shape(rectangle(box), wash(theme, stone.solid))]
     roof_of = polygon(((box.x, top), (box.x + box.width / 2, box.y), (box.x + box.width, top)))
     parts.append(Shape(roof_of, brick.solid, edge, width))
     for share in (0.35, 0.62):

@@ -77,8 +77,8 @@ def _piece(gaps: Geometry, point: tuple[float, float]) -> float:
 
 def pillar_notch(upright: Outlined, level: int, measures: Measures) -> tuple[float, float] | None:
     """How deep the notch of a level is, and how high; None where the pillar is whole there."""
-    shape, (_, top) = upright.polygon(), measures.pillar
-    width = shape.bounds[2]
+    shape = upright.polygon()
+    _, _, width, top = shape.bounds
     middle = top - measures.height(level) - measures.slot / 2
     left = LineString(((0.0, middle), (width, middle))).intersection(shape)
     depth = width - left.bounds[2] if not left.is_empty else width
@@ -91,11 +91,12 @@ def pillar_notch(upright: Outlined, level: int, measures: Measures) -> tuple[flo
 
 def boards_are_level(layout: Layout, parts: Kit, where: Where) -> Iterator[Finding]:
     """In all four pillars the floor of a level's notch is where that level is."""
-    measures, (_, top) = Measures(layout), Measures(layout).pillar
+    measures = Measures(layout)
     for level in range(layout.board.levels):
         for number, upright in enumerate(parts.pillars, 1):
             shape = upright.polygon()
-            x = shape.bounds[2] - measures.notch_depth / 2
+            _, _, width, top = shape.bounds
+            x = width - measures.notch_depth / 2
             middle = top - measures.height(level) - measures.slot / 2
             below = LineString(((x, middle), (x, top))).intersection(shape)
             floor = top - below.bounds[1] if not below.is_empty else 0.0

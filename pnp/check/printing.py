@@ -149,10 +149,11 @@ def check_printing(layout: Layout, root: Node) -> Iterator[Finding]:
     def known(*sections: str) -> bool:
         return all(root.is_whole(section) for section in sections)
 
-    yield from sizes_are_sensible(layout, root)
+    senseless = list(sizes_are_sensible(layout, root))
+    yield from senseless
     if known("cards"):
         yield from bleeds_keep_apart(layout, root)
-    if known("board", "tower", "tokens"):
+    if known("board", "tower", "tokens") and not senseless:
         yield from check_tower(layout, root)
     if not known("paper"):
         return

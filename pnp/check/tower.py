@@ -50,7 +50,7 @@ def joints_hold(layout: Layout, where: Where) -> Iterator[Finding]:
     measures, tower = Measures(layout), layout.tower
     if measures.notch_depth < BRIDGE:
         needed = (2 * BRIDGE + measures.corner + tower.thickness - END_GAP) / DIAGONAL
-        message = f"pillars and boards reach {show(max(0.0, measures.notch_depth))} into each other"
+        message = f"pillars and boards reach {show(round(max(0.0, measures.notch_depth), 1))} into each other"
         yield Finding("notch-too-shallow", where("tower.frame"), f"{message}; make frame at least {show(_up(needed))}")
     elif layout.board.levels > 1 and measures.sway > MOST_SWAY:
         most = tower.clearance * MOST_SWAY / measures.sway
@@ -89,22 +89,15 @@ def bridges_are_wide(layout: Layout, where: Where) -> Iterator[Finding]:
 
 
 def windows_carry(layout: Layout, where: Where) -> Iterator[Finding]:
-    """Windows can be looked through, their bars hold, and a token that slips off one is caught by the edge."""
+    """Windows can be looked through, and their bars hold."""
     measures, tower = Measures(layout), layout.tower
     if measures.cross < BRIDGE:
         message = f"bars of {show(tower.bar)} leave {show(round(measures.cross, 2))} across a window"
         yield Finding("bridge-too-thin", where("tower.bar"), f"{message}; make bar at least {show(BRIDGE / CROSS)}")
     if measures.window < SMALLEST_WINDOW:
-        message = f"bars of {show(tower.bar)} leave {show(max(0.0, measures.window))} of a cell; make bar at most"
-        yield Finding(
-            "window-too-small", where("tower.bar"), f"{message} {show(max(0.0, layout.cell - SMALLEST_WINDOW))}"
-        )
-    elif measures.window > measures.widest_window:
-        message = f"a token of {show(layout.tokens.diameter)} slips through a window of {show(measures.window)}"
-        least = _up(measures.window - measures.cross / DIAGONAL)
-        yield Finding(
-            "token-falls-through", where("tokens.diameter"), f"{message}; make it at least {show(least)} wide"
-        )
+        message = f"bars of {show(tower.bar)} in cells of {show(layout.cell)} leave windows of less than"
+        hint = f"make bar at most {show(max(0.0, layout.cell - SMALLEST_WINDOW))}, or tokens larger"
+        yield Finding("window-too-small", where("tower.bar"), f"{message} {show(SMALLEST_WINDOW)}; {hint}")
 
 
 def _up(length: float) -> float:

@@ -41,14 +41,9 @@ TOWER_CODES = (
     ),
     error(
         "window-too-small",
-        "The bars leave less than 8 mm of a cell to look through.",
-        "Make `bar` narrower or the cells larger, or choose `upper: solid`.",
-    ),
-    error(
-        "token-falls-through",
-        "A token that slips off the bar across a window would not reach the window's edge, and falls to the board "
-        "below.",
-        "Use larger tokens, wider bars or smaller cells, or choose `upper: film`.",
+        "Windows are as wide as the bars leave them, and never so wide that a token could slip through. Here that is "
+        "less than 8 mm.",
+        "Make `bar` narrower, or cells or tokens larger, or choose `upper: film` or `upper: solid`.",
     ),
     error(
         "kerf-eats-slot",

@@ -21,6 +21,8 @@ from pnp.tower.outlines import Outlined, Ring, between
 TURN, LOOK = radians(28), radians(33)
 """How far the tower is turned, and from how high it is looked at."""
 NEAR = 1e-3
+SMALL, FINE = 0.4, 0.12
+"""Pictures smaller than this share of the true size have finer lines, or windows would be nothing but lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,4 +212,4 @@ def fitted_view(
     scale = min(room.width / box.width, room.height / box.height)
     middle = room.centre()
     at = middle[0] - (box.x + box.width / 2) * scale, middle[1] - (box.y + box.height / 2) * scale
-    return View(layout, theme, scale), at
+    return View(layout, theme, scale, FINE if scale < SMALL else 0.2), at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.art.facade import wash
 from pnp.art.floor import paving
 from pnp.art.theme import Theme
 from pnp.draw.cutting import cut_lines
@@ -31,7 +32,7 @@ def coupon(layout: Layout, part: Outlined, theme: Theme, words: Words, bleed: fl
     half = width / 2 - 3
     low = Box(3.0, height - 10.0, half - 1, 7.0)
     return (
-        Shape(rectangle(Box(0, 0, width, height).grown(bleed)), floor.tiles[0]),
+        Shape(rectangle(Box(0, 0, width, height).grown(bleed)), wash(theme, floor.tiles[0])),
         *numbers,
         fitted_text("← " + words.text("coupon_tighter"), low, theme.ink, "body", largest=4.2, align="left"),
         fitted_text(
@@ -50,7 +51,7 @@ def tongue(part: Outlined, theme: Theme, words: Words, bleed: float) -> tuple[Pa
     """The piece that is pushed into the slots."""
     floor, (width, height) = paving(theme, 1), part.size()
     return (
-        Shape(rectangle(Box(0, 0, width, height).grown(bleed)), floor.tiles[1]),
+        Shape(rectangle(Box(0, 0, width, height).grown(bleed)), wash(theme, floor.tiles[1])),
         fitted_text(
             words.text("coupon_tongue"),
             Box(3, 3, width - 6, height - 6),

@@ -81,7 +81,8 @@ def _folded(name: str, face: Symbol, size: Size, spine: float, theme: Theme, sea
         Use(face, front),
         Shape(band, tones.solid),
     )
-    folds = tuple(line((0.0, y), (across, y)) for y in ((high, high + spine) if spine else (high,)))
+    # Out to the bleed, so that they are still seen after a cut that is a little off.
+    folds = tuple(line((-bleed, y), (across + bleed, y)) for y in ((high, high + spine) if spine else (high,)))
     return Folded(name, (across, 2 * high + spine), parts, folds, ())
 
 

@@ -106,7 +106,7 @@ def tiled(piece: Piece, setup: Setup, title: str, flap: str, bookmark: tuple[str
     for row, col in product(range(tiles.rows), range(tiles.cols)):
         tile = Tile(tiles, row, col)
         component = _component(piece, drawing, tile, bleed, flap)
-        page = replace(blank, title=f"{title}: {component.name}", components=(component,))
+        page = replace(blank, title=f"{title} {tile.number} / {tiles.cols * tiles.rows}", components=(component,))
         told, _ = lane(page)
         beside = _beside(component.trim(), bleed, tile)
         pages.append(replace(page, parts=(*marks(setup.marks, page.components, page.size, told), *beside)))

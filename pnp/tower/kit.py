@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pnp.model.layout import Layout
 from pnp.tower.labels import SIDES, Side, labels
@@ -24,6 +25,7 @@ class Kit:
     labels: Mapping[tuple[int, Side], tuple[str, ...]]
 
 
+@lru_cache(maxsize=16)
 def kit(layout: Layout) -> Kit:
     """The parts as they are cut; ValueError where a layout that was not checked makes a part fall to pieces."""
     levels = range(layout.board.levels)

@@ -121,8 +121,12 @@ class Measures:
 
     @property
     def window(self) -> float:
-        """Side of a window, before the bar across it."""
-        return self.layout.cell - self.layout.tower.bar
+        """Side of a window, before the bar across it.
+
+        It is no wider than what a token bridges that slips off that bar: the window's edges catch it.
+        """
+        bridged = self.layout.tokens.diameter + self.cross / DIAGONAL - SPARE / 2
+        return min(self.layout.cell - self.layout.tower.bar, bridged)
 
     @property
     def cross(self) -> float:
@@ -133,11 +137,6 @@ class Measures:
     def plate(self) -> float:
         """Side of the square in the middle of that bar, which is printed with what lies there."""
         return self.window * 0.46
-
-    @property
-    def widest_window(self) -> float:
-        """A token that slips off the bar is caught by the edges, in a window that is no wider than this."""
-        return self.layout.tokens.diameter + self.cross / DIAGONAL
 
     def tab(self, length: float) -> float:
         """Length of a tab of a strip of that length."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from shapely import Polygon, box
+from shapely import LineString, Polygon, box, union_all
 from shapely.affinity import translate
 
 from pnp.model.layout import Layout
 from pnp.tower.labels import Side
 from pnp.tower.measures import BRIDGE, DIAGONAL, EDGE, SPARE, TAB_GAP, Measures
-from pnp.tower.outlines import Outlined, Point, Ring, outlined, whole
+from pnp.tower.outlines import Outlined, Point, outlined, whole
 
 COUPON_STEPS = (-0.2, -0.1, 0.0, 0.1, 0.2, 0.3)
 """What the slots of the coupon are wider than the material."""
@@ -38,9 +38,7 @@ def board(layout: Layout, level: int) -> Outlined:
         holes += _windows(layout)
     elif level and layout.tower.upper == "film":
         holes += _film_windows(layout)
-    for hole in holes:
-        shape = whole(shape.difference(hole))
-    return outlined(f"board {level}", shape)
+    return outlined(f"board {level}", whole(shape.difference(union_all(holes))))
 
 
 def corners(layout: Layout) -> tuple[tuple[Point, Point], ...]:
@@ -106,8 +104,6 @@ def _windows(layout: Layout) -> list[Polygon]:
 
 
 def _bar(start: Point, end: Point, wide: float) -> Polygon:
-    from shapely import LineString
-
     bar = LineString((start, end)).buffer(wide / 2, cap_style="flat")
     assert isinstance(bar, Polygon)
     return bar
@@ -207,7 +203,3 @@ def coupon_slots(layout: Layout) -> tuple[Point, ...]:
 def tongue() -> Outlined:
     """What is pushed into the slots of the coupon."""
     return outlined("fit tongue", box(0.0, 0.0, 2 * COUPON_PITCH, COUPON_HEIGHT))
-
-
-def shifted(ring: Ring, right: float, down: float) -> Ring:
-    return tuple((x + right, y + down) for x, y in ring)
