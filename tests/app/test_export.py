@@ -9,7 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from ezdxf.entities import Polyline
+from ezdxf.entities.polyline import Polyline
 from ezdxf.filemanagement import read
 from shapely import Polygon
 
