@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from math import inf
 from pathlib import Path
 from typing import Literal
 
 from pnp.app.cards import drawing
 from pnp.app.components import COMPONENTS
-from pnp.app.folder import Change, update
+from pnp.app.folder import Change, refuse_unwritable, update
 from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed, program, read_manifest, versions
 from pnp.app.order import Order
 from pnp.check.preflight import Preflight, preflight
 from pnp.errors import Finding, PnpError, Severity
-from pnp.render import pdf, png, svg
+from pnp.render import pdf
 from pnp.scene.page import Document, Page
 from pnp.scene.text import width
 from pnp.sheets.backs import flip
@@ -102,6 +103,7 @@ def build(order: Order, plan: Plan, folder: Path, on_step: OnStep | None = None,
     before = read_manifest(folder)
     if before.get("input") == key and all(is_ours(folder / name, known) for name, known in listed(before).items()):
         return Built(folder, before, None)
+    refuse_unwritable(folder)
     made = _made(order, plan, said, {} if kept is None else kept)
     findings = tuple(finding for sheets in made for finding in sheets.report.findings)
     if grave := tuple(finding for finding in findings if finding.severity >= Severity.ERROR):
@@ -133,10 +135,7 @@ def _made(order: Order, plan: Plan, said: OnStep, kept: Kept) -> list[Sheets]:
     together = tuple(page for pages in drawn.values() for page in pages)
     if len(made) > 1 and len(together) <= MOST_PAGES and "pdf" in plan.formats:
         said(EVERYTHING)
-        # Every page was looked at already.
-        made.append(
-            _sheets(order, replace(plan, is_looked_at=False), EVERYTHING, order.title(EVERYTHING), together, kept)
-        )
+        made.append(_sheets(order, plan, EVERYTHING, order.title(EVERYTHING), together, kept))
     return made
 
 
@@ -165,9 +164,13 @@ def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, 
     if name in kept and kept[name].document == document:
         return kept[name]
     data = pdf.write(document)
-    found = Sheets(name, document, data, preflight(data, f"{name}.pdf", is_rendered=plan.is_looked_at))
-    kept[name] = found
-    return found
+    # Every page of everything.pdf was looked at already, and in a quick check also measured.
+    if name == EVERYTHING and not plan.is_looked_at:
+        report = Preflight(name, (), (), (), 0, 0, inf, inf)
+    else:
+        report = preflight(data, f"{name}.pdf", is_rendered=plan.is_looked_at and name != EVERYTHING)
+    kept[name] = Sheets(name, document, data, report)
+    return kept[name]
 
 
 def _files(sheets: Sheets, plan: Plan) -> Iterator[tuple[str, bytes]]:
@@ -179,9 +182,14 @@ def _files(sheets: Sheets, plan: Plan) -> Iterator[tuple[str, bytes]]:
     pages = sheets.document.pages
     digits = max(2, len(str(len(pages))))
     if "svg" in plan.formats:
+        # Each takes as long to import as a deck to draw, and most builds need neither.
+        from pnp.render import svg
+
         for number, page in enumerate(pages, 1):
             yield f"{sheets.name}-{number:0{digits}}.svg", svg.write(page, sheets.document.language)
     if "png" in plan.formats:
+        from pnp.render import png
+
         for number, picture in enumerate(png.pages(sheets.data, plan.dpi), 1):
             yield f"{sheets.name}-{number:0{digits}}.png", picture
 

@@ -12,10 +12,9 @@ from pnp.app.build import Built, Kept, Plan, Unfit, build, parsed_formats, parse
 from pnp.app.components import COMPONENTS
 from pnp.app.ordering import CHOICES, Request, files_of, order_of
 from pnp.app.project import Input, output_folder, shown_path
-from pnp.app.validate import verdict
 from pnp.app.watch import saves
 from pnp.cli.complete import shipped_names
-from pnp.cli.findings import show
+from pnp.cli.findings import counted, show
 from pnp.cli.progress import steps
 from pnp.errors import PnpError, Severity
 
@@ -88,6 +87,8 @@ def keep_building(request: Request, plan: Plan, out: Path | None) -> None:
 
 def complain(problem: PnpError, request: Request) -> None:
     """Everything that is wrong with the files, or else the one thing that is wrong with the request."""
+    from pnp.app.validate import verdict
+
     inputs = [Input(path, shown_path(path)) for path in files_of(request) if path.exists()]
     grave = [finding for finding in verdict(inputs).findings if finding.severity >= Severity.ERROR]
     for finding in problem.findings if isinstance(problem, Unfit) else grave:
@@ -115,7 +116,3 @@ def tell(result: Built) -> None:
     )
     if result.change.removed:
         click.echo(f"removed from an earlier build: {', '.join(result.change.removed)}")
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
