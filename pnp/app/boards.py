@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pnp.app.cards import drawing
 from pnp.app.order import Order
+from pnp.check.tower import tower_findings
 from pnp.draw import board, coupon, tower_parts
 from pnp.draw.assembly import MARGIN, Guide
 from pnp.draw.assembly_steps import steps
@@ -56,8 +57,6 @@ def tower_sheets(order: Order) -> tuple[Page, ...]:
 
 def prove(order: Order) -> None:
     """Nothing is printed that would not go together."""
-    from pnp.check.tower import tower_findings
-
     findings = tower_findings(order.layout)
     if findings:
         raise PnpError(f"{findings[0].message} [{findings[0].code}]")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pnp.app.boards import boards, tower
 from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
 from pnp.app.order import Order
 from pnp.app.pieces import figures, tokens, track
@@ -25,6 +24,19 @@ class Component:
     pages: Callable[[Order], tuple[Page, ...]]
 
 
+def _boards(order: Order) -> tuple[Page, ...]:
+    # Shapely is slow to import and only the table needs it.
+    from pnp.app.boards import boards
+
+    return boards(order)
+
+
+def _tower(order: Order) -> tuple[Page, ...]:
+    from pnp.app.boards import tower
+
+    return tower(order)
+
+
 COMPONENTS: dict[str, Component] = {
     "cards": Component("every player's colour cards, and those that all share", colour_cards),
     "rivalry": Component("rivalry cards", rivalry_cards),
@@ -32,6 +44,6 @@ COMPONENTS: dict[str, Component] = {
     "tokens": Component("colour, sweets and markers", tokens),
     "figures": Component("standing figures with their feet", figures),
     "track": Component("the score track", track),
-    "boards": Component("a board for each level", boards),
-    "tower": Component("pillars, edge strips, fit coupon and how to build it", tower),
+    "boards": Component("a board for each level", _boards),
+    "tower": Component("pillars, edge strips, fit coupon and how to build it", _tower),
 }
