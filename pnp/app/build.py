@@ -13,6 +13,7 @@ from pnp.app.cards import drawing
 from pnp.app.components import COMPONENTS
 from pnp.app.folder import Change, refuse_unwritable, update
 from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed, program, read_manifest, versions
+from pnp.app.margins import margins
 from pnp.app.order import Order
 from pnp.check.preflight import Preflight, preflight
 from pnp.errors import Finding, PnpError, Severity
@@ -20,7 +21,7 @@ from pnp.render import pdf
 from pnp.scene.page import Document, Page
 from pnp.scene.text import width
 from pnp.sheets.backs import flip
-from pnp.sheets.furniture import Words, furnished
+from pnp.sheets.furniture import furnished
 from pnp.sheets.printer import corrected
 
 Format = Literal["pdf", "svg", "png"]
@@ -141,22 +142,13 @@ def _made(order: Order, plan: Plan, said: OnStep, kept: Kept) -> list[Sheets]:
 
 def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, ...], kept: Kept) -> Sheets:
     """A finished file, or the one from before where it would be the same."""
-    words = order.words
-    margins = Words(
-        page=words.text("sheet_page", page="{page}", pages="{pages}"),
-        part=words.text("sheet_part", part="{part}"),
-        scale=words.text("sheet_scale", percent=100),
-        deck=words.text("sheet_deck", deck="{deck}"),
-        front=words.text("sheet_front"),
-        back=words.text("sheet_back"),
-    )
-    finished = furnished(pages, margins, order.deck.name)
+    finished = furnished(pages, margins(order.words), order.deck.name)
     if order.printer is not None:
         finished = corrected(finished, order.printer)
     document = Document(
         title=f"{order.deck.name}: {title}",
         pages=finished,
-        language=words.language,
+        language=order.words.language,
         subject=f"{order.layout.name}, {order.paper.shown()}",
         keywords=("print and play", order.deck_id, order.layout_id, name),
         flip=flip(order.backs),
