@@ -100,7 +100,7 @@ def parsed_formats(text: str) -> tuple[Format, ...]:
 def build(order: Order, plan: Plan, folder: Path, on_step: OnStep | None = None, kept: Kept | None = None) -> Built:
     """Make the folder hold the game; it stays as it was if anything goes wrong, and if nothing has changed."""
     said = on_step or (lambda _: None)
-    key = digest([order, plan.only, plan.formats, plan.dpi, versions(), program()])
+    key = digest([order, plan, versions(), program()])
     before = read_manifest(folder)
     if before.get("input") == key and all(is_ours(folder / name, known) for name, known in listed(before).items()):
         return Built(folder, before, None)
