@@ -20,11 +20,12 @@ MAY_SEE: dict[str, set[str]] = {
     "art": {"model", "scene"},
     "words": set(),
     "draw": {"scene", "model", "art", "words"},
+    "booklet": {"scene", "model", "art", "rules", "sim", "draw"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
-    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "scene", "sheets", "render"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "booklet", "scene", "sheets", "render"},
     "cli": {"app", "load"},
 }
 HOMES = {

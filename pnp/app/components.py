@@ -13,15 +13,21 @@ from dataclasses import dataclass
 from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
 from pnp.app.order import Order
 from pnp.app.pieces import figures, tokens, track
+from pnp.app.rules import to_fold, to_read
 from pnp.scene.page import Page
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Something that is printed into a file of its own."""
+    """Something that is printed into a file of its own.
+
+    What is `folded` is a booklet: its pages are made to be read, without anything in their margins, and a second file
+    holds the same pages on sheets to be folded.
+    """
 
     about: str
     pages: Callable[[Order], tuple[Page, ...]]
+    folded: Callable[[Order], tuple[Page, ...]] | None = None
 
 
 COMPONENTS: dict[str, Component] = {
@@ -31,4 +37,5 @@ COMPONENTS: dict[str, Component] = {
     "tokens": Component("colour, sweets and markers", tokens),
     "figures": Component("standing figures with their feet", figures),
     "track": Component("the score track", track),
+    "rules": Component("the rules booklet, to read and to fold", to_read, to_fold),
 }
