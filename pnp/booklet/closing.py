@@ -53,7 +53,7 @@ def sheet(book: Book) -> Iterator[Block]:
     outcome = state.outcome()
     points = outcome.points
     rows = [
-        (book.say("sheet_hits"), [each.hits for each in points]),
+        *([(book.say("sheet_hits"), [each.hits for each in points])] if any(each.hits for each in points) else []),
         *(
             (book.say("sheet_level", place=book.on_level(level)), [each.levels[level] for each in points])
             for level in range(book.layout.board.levels)

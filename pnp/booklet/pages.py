@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from pnp.booklet import closing, opening, playing
@@ -22,6 +22,8 @@ ROOM: Size = (120.0, 182.0)
 """What text and pictures of a page may fill; it is in the middle of the page, whatever its size."""
 TOP = 12.0
 STEP = 0.05
+WISHES = ("about", "rivalry", "questions", "falling", "hit", "move", "climb", "end")
+"""Chapters that would like to begin a page, those first that would like it most."""
 SHEET = 4
 """Pages on a sheet that is folded once."""
 
@@ -124,6 +126,12 @@ def leaves(book: Book) -> tuple[Leaf, ...]:
             found, fits = attempt, middle
         else:
             too_large = middle
+    for key in WISHES:
+        # Paper that is there anyway lets chapters begin at the head of a page.
+        wished = [replace(chapter, begins_page=chapter.begins_page or chapter.key == key) for chapter in told]
+        attempt = _set(book, wished, sizes[fits], {})
+        if len(attempt) + 1 <= fewest:
+            told, found = wished, attempt
     begins = {chapter.key: number for number, leaf in enumerate(found, 2) for chapter in leaf.chapters}
     return _set(book, told, sizes[fits], begins)
 

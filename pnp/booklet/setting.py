@@ -71,11 +71,7 @@ class Setting:
                 size = self.size * 1.3
                 return self._lines(block.text, width, size, "heading", tones.line, 1.1 * self.size, "H2", is_kept=True)
             case Points():
-                return [
-                    strip
-                    for number, text in enumerate(block.items, 1)
-                    for strip in self._point(block, number, text, width)
-                ]
+                return self._points(block, width)
             case Figure():
                 return self._figure(block, width)
             case Table():
@@ -142,6 +138,13 @@ class Setting:
             )
             for index, found in enumerate(lines)
         ]
+
+    def _points(self, block: Points, width: float) -> list[Strip]:
+        """A list, neither its first nor its last point ever alone on a page."""
+        points = [self._point(block, number, text, width) for number, text in enumerate(block.items, 1)]
+        for index in {0, len(points) - 2} & set(range(len(points) - 1)):
+            points[index][-1] = replace(points[index][-1], is_kept=True)
+        return [strip for point in points for strip in point]
 
     def _point(self, block: Points, number: int, text: str, width: float) -> list[Strip]:
         tones, size = self.theme.tones(self.colour), self.size
