@@ -9,13 +9,17 @@ APT := command -v apt-get >/dev/null && test "$$(id -u)" = 0 && apt-get update -
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help sheets test check fuzz differential bench schemas clean
+.PHONY: help sheets gallery test check fuzz differential bench schemas clean
 
 help:  ## Show what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-sheets: .venv/installed  ## Set everything up and do the main job: validate the shipped game
+sheets: .venv/installed  ## Set everything up and do the main job: check the shipped game and make its sheets in output/
 	$(BIN)/pnp validate
+	$(BIN)/pnp build classic
+
+gallery: .venv/installed  ## Make the pictures of the README anew, in docs/
+	$(BIN)/python docs/gallery.py
 
 test: .venv/installed-dev  ## Install the test tools and run everything: format, lint, types, all tests
 	$(BIN)/ruff format --check .

@@ -11,7 +11,7 @@ from typing import Literal
 
 from pnp.app.cards import drawing
 from pnp.app.components import COMPONENTS
-from pnp.app.folder import Change, update
+from pnp.app.folder import Change, refuse_unwritable, update
 from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed, program, read_manifest, versions
 from pnp.app.order import Order
 from pnp.app.rules import fold_flip
@@ -105,6 +105,7 @@ def build(order: Order, plan: Plan, folder: Path, on_step: OnStep | None = None,
     before = read_manifest(folder)
     if before.get("input") == key and all(is_ours(folder / name, known) for name, known in listed(before).items()):
         return Built(folder, before, None)
+    refuse_unwritable(folder)
     made = _made(order, plan, said, {} if kept is None else kept)
     findings = tuple(finding for sheets in made for finding in sheets.report.findings)
     if grave := tuple(finding for finding in findings if finding.severity >= Severity.ERROR):

@@ -48,6 +48,15 @@ def update(folder: Path, files: Mapping[str, bytes], manifest: Manifest) -> Chan
     return Change(tuple(path.name for path in new), kept, tuple(stale))
 
 
+def refuse_unwritable(folder: Path) -> None:
+    """Told before the work, where it can be known before."""
+    nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists() or path.is_symlink())
+    if not nearest.is_dir():
+        raise PnpError(f"cannot make the folder {folder}: {nearest} is a file; choose another with --out")
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        raise PnpError(f"cannot write in {nearest}: permission denied; choose another folder with --out")
+
+
 @contextlib.contextmanager
 def _held(folder: Path) -> Iterator[None]:
     """The folder, made if need be, for this process alone; what killed ones left is swept."""

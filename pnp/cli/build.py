@@ -15,7 +15,7 @@ from pnp.app.ordering import CHOICES, Request, files_of, order_of
 from pnp.app.project import Input, output_folder, shown_path
 from pnp.app.watch import saves
 from pnp.cli.complete import shipped_names
-from pnp.cli.findings import show
+from pnp.cli.findings import counted, show
 from pnp.cli.progress import steps
 from pnp.errors import PnpError, Severity
 
@@ -124,7 +124,3 @@ def tell(result: Built) -> None:
     )
     if result.change.removed:
         click.echo(f"removed from an earlier build: {', '.join(result.change.removed)}")
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -1,4 +1,4 @@
-"""Findings for people and for machines."""
+"""Findings for people and for machines, and numbers with what they count."""
 
 from __future__ import annotations
 
@@ -28,3 +28,7 @@ def finding_data(finding: Finding) -> dict[str, object]:
         "message": finding.message,
         "picture": finding.picture,
     }
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from pnp.app.preflight import Preflight, measured
-from pnp.cli.findings import finding_data, show
+from pnp.cli.findings import counted, finding_data, show
 from pnp.errors import Severity
 
 
@@ -50,9 +50,12 @@ def tell(report: Preflight) -> None:
             size = " x ".join(f"{length:.2f}" for length in sorted((one.trim.width, one.trim.height)))
             sizes[size] = sizes.get(size, 0) + 1
     inks = [page.ink.total() for page in report.pages if page.ink is not None]
-    verdict = "fine" if not report.findings else f"{len(report.findings)} findings"
+    verdict = counted(len(report.findings), "finding") if report.findings else "fine"
     click.secho(f"{report.file}: {verdict}", bold=True)
-    click.echo(f"  {len(report.pages)} pages of {papers}; {report.sheets} sheets of paper, {report.cuts} straight cuts")
+    click.echo(
+        f"  {counted(len(report.pages), 'page')} of {papers}; {counted(report.sheets, 'sheet')} of paper, "
+        f"{counted(report.cuts, 'straight cut')}"
+    )
     for size, count in sorted(sizes.items(), key=lambda item: -item[1]):
         click.echo(f"  {count:>5} of {size} mm")
     if isfinite(report.smallest_stroke):
