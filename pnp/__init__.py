@@ -4,6 +4,7 @@ Data walks through once, front door to back door, and never turns round:
 
     YAML files -- load --> model --+-- rules -- sim --> statistics --> report
                                    +-- check --> findings
+                                   +-- tower --> outlines of its parts, for check, draw and machines
                                    +-- draw --> scene -- sheets --> pages -- render --> files
 
 `app` holds what the program can do, `cli` the commands that call it. `codes` explains every finding;
@@ -14,6 +15,10 @@ One word per concept:
     cell       one square of a board: row and column, written A3 (column A, row 3; row 1 is at the top)
     level      one storey of the tower, 0 is the ground
     stack      one address on all levels together
+    part       something of the tower that is cut out along an outline: board, pillar, strip, film, coupon
+    strip      stands on a board's edge and carries the addresses, readable from outside
+    notch      what a pillar has for a board; a *slot* is what a board has for a pillar or a strip
+    clearance  how much wider than the material both are; *kerf* is what a laser burns away
     pattern    the filled cells of a card, and the star if the figure has its own place
     turn       a pattern after quarter turns clockwise; also a player's turn, where patterns are not about
     aim        where a throw's tokens go, relative to the figure

@@ -43,6 +43,11 @@ ELSEWHERE = {
     "text-too-small": "test_preflight",
     "font-not-embedded": "test_preflight",
     "back-misplaced": "test_preflight",
+    "slot-misses-slot": "test_proof",
+    "slot-width-wrong": "test_proof",
+    "notch-depths-wrong": "test_proof",
+    "board-not-level": "test_proof",
+    "labels-disagree": "test_proof",
 }
 
 

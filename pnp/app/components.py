@@ -30,6 +30,19 @@ class Component:
     folded: Callable[[Order], tuple[Page, ...]] | None = None
 
 
+def _boards(order: Order) -> tuple[Page, ...]:
+    # Shapely is slow to import and only the table needs it.
+    from pnp.app.boards import boards
+
+    return boards(order)
+
+
+def _tower(order: Order) -> tuple[Page, ...]:
+    from pnp.app.boards import tower
+
+    return tower(order)
+
+
 COMPONENTS: dict[str, Component] = {
     "cards": Component("every player's colour cards, and those that all share", colour_cards),
     "rivalry": Component("rivalry cards", rivalry_cards),
@@ -37,5 +50,7 @@ COMPONENTS: dict[str, Component] = {
     "tokens": Component("colour, sweets and markers", tokens),
     "figures": Component("standing figures with their feet", figures),
     "track": Component("the score track", track),
+    "boards": Component("a board for each level", _boards),
+    "tower": Component("pillars, edge strips, fit coupon and how to build it", _tower),
     "rules": Component("the rules booklet, to read and to fold", to_read, to_fold),
 }

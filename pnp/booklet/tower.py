@@ -1,17 +1,17 @@
-"""The boards as they stand on the table, drawn at a slant."""
+"""The boards as they stand on the table."""
 
 from __future__ import annotations
 
 from pnp.booklet.book import Book
 from pnp.booklet.position import Picture, levels_picture
 from pnp.model.cell import Cell
-from pnp.scene.geometry import Outline, Point, line, polygon
-from pnp.scene.shapes import Part, Shape
+from pnp.scene.geometry import Box, Outline, Point, line, moved, polygon
+from pnp.scene.page import Size
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
 
-ACROSS, SLANT, DEPTH = 38.0, 16.0, 15.0
+ACROSS, SLANT, DEPTH = 34.0, 14.0, 13.0
 """The front edge of a board, how far its back edge is moved right, and how far up it is drawn."""
-STOREY = 21.0
-FOOT = 6.0
+ROOM: Size = (58.0, 70.0)
 
 
 def boards_picture(book: Book) -> Picture:
@@ -25,39 +25,15 @@ def boards_picture(book: Book) -> Picture:
 
 
 def _tower(book: Book) -> Picture:
-    """Boards on pillars, the far pillars behind them and the near ones before them."""
-    board, theme = book.layout.board, book.theme
-    height = DEPTH + (board.levels - 1) * STOREY + 2 * FOOT
-    parts: list[Part] = []
+    """The tower as it will stand, from the outlines that are cut."""
+    # Only towers need them, and they are slow to import.
+    from pnp.draw.axonometry import fitted_view, tower
+    from pnp.tower.kit import kit
 
-    def at(level: int, right: float, back: float) -> Point:
-        """A place on a board, by shares of its width and depth."""
-        return right * ACROSS + back * SLANT + 1.0, height - FOOT - level * STOREY - back * DEPTH
-
-    def pillar(right: float, back: float) -> Part:
-        (x, low), (_, high) = at(0, right, back), at(board.levels - 1, right, back)
-        corners = ((x - 0.9, low + FOOT), (x + 0.9, low + FOOT), (x + 0.9, high - FOOT), (x - 0.9, high - FOOT))
-        return Shape(polygon(corners), theme.tones(theme.terracotta).light, theme.grey, 0.25)
-
-    parts += [pillar(0.0, 1.0), pillar(1.0, 1.0)]
-    for level in range(board.levels):
-        rim = polygon([at(level, right, back) for right, back in ((0, 0), (1, 0), (1, 1), (0, 1))])
-        x, y = at(level, 0, 0)
-        edge = polygon(((x, y), (x + ACROSS, y), (x + ACROSS, y + 1.0), (x, y + 1.0)))
-        grid: Outline = ()
-        for step in range(1, board.cols):
-            share = step / board.cols
-            grid += line(at(level, share, 0), at(level, share, 1))
-        for step in range(1, board.rows):
-            share = step / board.rows
-            grid += line(at(level, 0, share), at(level, 1, share))
-        parts += [
-            Shape(edge, theme.grey),
-            Shape(rim, book.look.floor(level), theme.grey, 0.3),
-            Shape(grid, None, theme.tile if not theme.is_outlined else theme.quiet, 0.25),
-        ]
-    parts += [pillar(0.0, 0.0), pillar(1.0, 0.0)]
-    return Picture(tuple(parts), (ACROSS + SLANT + 2.0, height))
+    parts = kit(book.layout)
+    view, at = fitted_view(book.layout, book.theme, parts, None, Box(0.0, 0.0, *ROOM))
+    drawing = Symbol(f"booklet-tower-{book.theme.name}", (Group(tower(view, parts), moved(*at)),), Box(0.0, 0.0, *ROOM))
+    return Picture((Use(drawing),), ROOM)
 
 
 def _stacks(book: Book) -> Picture:

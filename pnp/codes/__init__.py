@@ -7,5 +7,7 @@ from pnp.codes.decks import DECK_CODES
 from pnp.codes.layouts import LAYOUT_CODES
 from pnp.codes.printing import PRINTING_CODES
 from pnp.codes.reading import READING_CODES
+from pnp.codes.tower import TOWER_CODES
 
-CODES: dict[str, Code] = {code.code: code for code in (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *PRINTING_CODES)}
+_ALL = (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *TOWER_CODES, *PRINTING_CODES)
+CODES: dict[str, Code] = {code.code: code for code in _ALL}

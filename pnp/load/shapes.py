@@ -10,6 +10,7 @@ from pnp.load import limits
 from pnp.load.values import (
     CardSize,
     CellName,
+    Clearance,
     Colour,
     Condition,
     Identifier,
@@ -142,7 +143,7 @@ class BoardShape(Strict):
     columns: Side = Field(default=6, description="lettered A, B, C ...")
     rows: Side = Field(default=6, description="numbered 1, 2, 3 ... from the top")
     levels: Annotated[int, Field(ge=1, le=limits.LEVELS)] = Field(default=3, description="boards above each other")
-    cell: Length = Field(default=27.0, description="side of a cell")
+    cell: Length = Field(default=26.0, description="side of a cell")
     start: Annotated[list[CellName], Field(max_length=400)] = Field(
         default=UNSAID, description="cells where figures may start; the corners where unsaid"
     )
@@ -184,10 +185,15 @@ class TokenStockShape(Strict):
 
 class TowerShape(Strict):
     thickness: Length = Field(default=2.0, description="of the material of boards and pillars")
-    clearance: Length = Field(default=0.1, description="how much wider a slot is than the material")
+    clearance: Clearance = Field(
+        default=0.1, description="how much wider a slot is than the material; below zero, the joint is pressed together"
+    )
     kerf: Length = Field(default=0.0, description="width that a laser burns away")
     level_height: Length = Field(default=55.0, description="from one board to the next; a hand must fit")
-    frame: Length = Field(default=12.0, description="around the cells of a board, where the slots are")
+    foot: Length = Field(default=10.0, description="from the table to the ground board")
+    frame: Length = Field(default=15.0, description="around the cells of a board, where the slots are")
+    strip: Length = Field(default=12.0, description="height of the edge strips that carry the addresses")
+    bar: Length = Field(default=6.0, description="between the windows of an upper board")
     pillar: Literal["flat", "folded"] = Field(default="flat", description="one flat strip, or folded to an L")
     pillar_width: Length = Field(default=30.0, description="of one face of a pillar")
     upper: Literal["windows", "film", "solid"] = Field(default="windows", description="how upper boards are made")
