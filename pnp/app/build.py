@@ -14,7 +14,6 @@ from pnp.app.components import COMPONENTS
 from pnp.app.folder import Change, refuse_unwritable, update
 from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed, program, read_manifest, versions
 from pnp.app.order import Order
-from pnp.app.rules import fold_flip
 from pnp.check.preflight import Preflight, preflight
 from pnp.errors import Finding, PnpError, Severity
 from pnp.render import pdf
@@ -196,7 +195,7 @@ def _booklet(order: Order, name: str, pages: tuple[Page, ...], kept: Kept) -> It
     data, report = _checked(name, to_read, kept)
     yield Sheets(name, to_read, data, replace(report, sheets=0))
     name += FOLDED
-    to_fold = replace(_document(order, name, to_read.title, folded(order)), title=to_read.title, flip=fold_flip(order))
+    to_fold = replace(_document(order, name, to_read.title, folded(order)), title=to_read.title, flip=order.fold_flip())
     yield Sheets(name, to_fold, *_checked(name, to_fold, kept))
 
 

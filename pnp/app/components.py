@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from pnp.app.cards import colour_cards, helper_cards, rivalry_cards
 from pnp.app.order import Order
 from pnp.app.pieces import figures, tokens, track
-from pnp.app.rules import to_fold, to_read
 from pnp.scene.page import Page
 
 
@@ -43,6 +42,19 @@ def _tower(order: Order) -> tuple[Page, ...]:
     return tower(order)
 
 
+def _to_read(order: Order) -> tuple[Page, ...]:
+    # The booklet plays its examples, so it needs the rules and the simulator.
+    from pnp.app.rules import to_read
+
+    return to_read(order)
+
+
+def _to_fold(order: Order) -> tuple[Page, ...]:
+    from pnp.app.rules import to_fold
+
+    return to_fold(order)
+
+
 COMPONENTS: dict[str, Component] = {
     "cards": Component("every player's colour cards, and those that all share", colour_cards),
     "rivalry": Component("rivalry cards", rivalry_cards),
@@ -52,5 +64,5 @@ COMPONENTS: dict[str, Component] = {
     "track": Component("the score track", track),
     "boards": Component("a board for each level", _boards),
     "tower": Component("pillars, edge strips, fit coupon and how to build it", _tower),
-    "rules": Component("the rules booklet, to read and to fold", to_read, to_fold),
+    "rules": Component("the rules booklet, to read and to fold", _to_read, _to_fold),
 }

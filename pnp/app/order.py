@@ -12,7 +12,7 @@ from pnp.model.layout import Layout
 from pnp.model.rivalry import RivalryCard
 from pnp.model.ruleset import Ruleset
 from pnp.model.words import Words
-from pnp.scene.page import Page
+from pnp.scene.page import Flip, Page
 from pnp.sheets.backs import Backs
 from pnp.sheets.imposition import THICKNESS
 from pnp.sheets.layout import Setup, laid_out
@@ -66,6 +66,10 @@ class Order:
     def tokens_each(self) -> int:
         """Colour tokens of a player, enough for every number of players."""
         return max(self.ruleset.supply(players, self.layout.players.tokens) for players in self.player_counts)
+
+    def fold_flip(self) -> Flip:
+        """How the printer turns the sheets of a booklet: as it was said for cards, or as is usual for lying sheets."""
+        return "long" if self.backs == "duplex-long" else "short"
 
     def sheets(self, name: str, pieces: Sequence[Piece], gap: float | None = None) -> tuple[Page, ...]:
         """Pages with these pieces, under the title that the component `name` has in the language of the order."""

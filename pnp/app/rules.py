@@ -6,7 +6,7 @@ from pnp.app.cards import can_score
 from pnp.app.order import Order
 from pnp.booklet.book import Book
 from pnp.booklet.pages import A5, pages
-from pnp.scene.page import Flip, Page
+from pnp.scene.page import Page
 from pnp.sheets.imposition import imposed, page_size
 
 
@@ -33,9 +33,4 @@ def to_read(order: Order) -> tuple[Page, ...]:
 def to_fold(order: Order) -> tuple[Page, ...]:
     """Sheets for a printer that prints on both sides."""
     paper = order.paper
-    return imposed(pages(booklet(order), page_size(paper)), paper, fold_flip(order), order.sheet_thickness)
-
-
-def fold_flip(order: Order) -> Flip:
-    """How the printer turns a sheet: as it was said for cards, or else as is usual for lying sheets."""
-    return "long" if order.backs == "duplex-long" else "short"
+    return imposed(pages(booklet(order), page_size(paper)), paper, order.fold_flip(), order.sheet_thickness)

@@ -112,7 +112,7 @@ def tell(result: Built) -> None:
         click.echo(f"{folder} is up to date: nothing was rewritten")
         return
     click.echo(f"{folder}:")
-    wide = max(map(len, manifest["components"]), default=0)
+    wide = max(8, *map(len, manifest["components"]))
     for name, about in manifest["components"].items():
         cuts = f", {counted(about['cuts'], 'straight cut')}" if about["cuts"] else ""
         paper = f"{counted(about['sheets'], 'sheet')} of paper" if about["sheets"] else "to be read on a screen"

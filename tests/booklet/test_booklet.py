@@ -44,11 +44,10 @@ def test_words_stay_in_their_room_and_can_be_read(language: str, deck: str, layo
             assert text.size >= SMALLEST - 1e-3, (number, text)
 
 
-@pytest.mark.parametrize("theme", ["low-ink", "greyscale"])
-@pytest.mark.parametrize("language", ["de"])
-def test_other_themes_say_the_same(theme: str, language: str) -> None:
-    colour, other = (pages(book(language, theme=name)) for name in ("colour", theme))
-    assert [said(page.parts) for page in colour] == [said(page.parts) for page in other]
+def test_other_themes_say_the_same() -> None:
+    colour, *others = (pages(book(theme=name)) for name in ("colour", "low-ink", "greyscale"))
+    for other in others:
+        assert [said(page.parts) for page in colour] == [said(page.parts) for page in other]
 
 
 def test_neither_a_heading_nor_a_line_is_left_alone() -> None:
