@@ -175,7 +175,7 @@ def _steps(book: Book) -> Iterator[str]:
         hand = book.say("setup_hand_counted", hands[counts[0]][0])
     else:
         rows = {count: ", ".join(map(str, row)) for count, row in hands.items()}
-        told = "; ".join(book.say("setup_hand_by", cards=row, players=count) for count, row in rows.items())
+        told = " / ".join(book.say("setup_hand_by", cards=row, players=count) for count, row in rows.items())
         hand = book.say("setup_hand_in_order", list=told)
     yield book.say("setup_hand", cards=book.deck.size(), hand=hand)
     if rules.shared_cards and book.deck.shared:
