@@ -46,7 +46,7 @@ schemas: .venv/installed  ## Rewrite schemas/ after a change to the shape of fil
 	for kind in deck rivalry layout project printers; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
 
 clean:  ## Remove everything that was made
-	rm -rf .venv build dist *.egg-info output/*
+	rm -rf .venv .cache build dist *.egg-info output/*
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12"; exit 1; }

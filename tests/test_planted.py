@@ -79,7 +79,7 @@ PLANTED = [
     slip("rivalry-prototype", "covered_sweets_stay: true", "covered_sweets_stay: yes", "wrong-type"),
     misspelt("tower", "style: tower", "style: towr", "not-a-choice"),
     misspelt("tower", "columns: 6", "colums: 6"),
-    misspelt("tower", "\n  margin: 10mm", "\n  margins: 10mm"),
+    misspelt("tower", "\n  margin: 6mm", "\n  margins: 6mm"),
     misspelt("tower", "thickness: 2mm", "thicknes: 2mm"),
     misspelt("tower", "upper: windows", "upper: window", "not-a-choice"),
     slip("tower", "cell: 27mm", "cell: 27 feet", "bad-length"),

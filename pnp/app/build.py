@@ -13,6 +13,7 @@ from pnp.app.cards import drawing
 from pnp.app.components import COMPONENTS
 from pnp.app.folder import Change, refuse_unwritable, update
 from pnp.app.manifest import FORMAT, Manifest, checksum, digest, is_ours, listed, program, read_manifest, versions
+from pnp.app.margins import margins
 from pnp.app.order import Order
 from pnp.check.preflight import Preflight, preflight
 from pnp.errors import Finding, PnpError, Severity
@@ -20,7 +21,7 @@ from pnp.render import pdf
 from pnp.scene.page import Document, Page
 from pnp.scene.text import width
 from pnp.sheets.backs import flip
-from pnp.sheets.furniture import Words, furnished
+from pnp.sheets.furniture import furnished
 from pnp.sheets.printer import corrected
 
 Format = Literal["pdf", "svg", "png"]
@@ -100,7 +101,7 @@ def parsed_formats(text: str) -> tuple[Format, ...]:
 def build(order: Order, plan: Plan, folder: Path, on_step: OnStep | None = None, kept: Kept | None = None) -> Built:
     """Make the folder hold the game; it stays as it was if anything goes wrong, and if nothing has changed."""
     said = on_step or (lambda _: None)
-    key = digest([order, plan.only, plan.formats, plan.dpi, versions(), program()])
+    key = digest([order, plan, versions(), program()])
     before = read_manifest(folder)
     if before.get("input") == key and all(is_ours(folder / name, known) for name, known in listed(before).items()):
         return Built(folder, before, None)
@@ -162,16 +163,7 @@ def _checked(name: str, document: Document, kept: Kept) -> tuple[bytes, Prefligh
 
 def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, ...], kept: Kept) -> Sheets:
     """A finished file, or the one from before where it would be the same."""
-    words = order.words
-    margins = Words(
-        page=words.text("sheet_page", page="{page}", pages="{pages}"),
-        part=words.text("sheet_part", part="{part}"),
-        scale=words.text("sheet_scale", percent=100),
-        deck=words.text("sheet_deck", deck="{deck}"),
-        front=words.text("sheet_front"),
-        back=words.text("sheet_back"),
-    )
-    finished = furnished(pages, margins, order.deck.name)
+    finished = furnished(pages, margins(order.words), order.deck.name)
     if order.printer is not None:
         finished = corrected(finished, order.printer)
     document = replace(_document(order, name, title, finished), flip=flip(order.backs))

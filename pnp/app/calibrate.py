@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from pnp.app.languages import use_words
+from pnp.app.margins import margins
 from pnp.app.project import Input, here, shown_path, sound
 from pnp.app.writing import write_file
 from pnp.errors import PnpError
@@ -19,6 +20,7 @@ from pnp.render import pdf
 from pnp.scene.page import Document
 from pnp.sheets.backs import flip
 from pnp.sheets.calibration import ACROSS, DEGREES_PER_MM, DOWN, Instructions, calibration
+from pnp.sheets.furniture import furnished
 from pnp.sheets.papers import SIZES, paper
 from pnp.sheets.printer import Printer
 
@@ -41,7 +43,7 @@ def calibration_page(name: str, language: str, backs: Turn) -> bytes:
         left=own.text("calibration_left"),
         right=own.text("calibration_right"),
     )
-    pages = calibration(paper(name), said)
+    pages = furnished(calibration(paper(name), said), margins(own))
     return pdf.write(Document(said.title, pages, own.language, flip=flip(backs)))
 
 

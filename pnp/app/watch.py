@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Event
+from time import sleep
 
 Stamp = tuple[int, int, int] | None
 
 QUIET = 40
 """ms without a change after which a save is over."""
+MOMENTS = 8
+"""How many times that is waited for at most."""
 LOOK_AGAIN = 400
 """ms after which files are looked at even if the system has told nothing, as some network drives do not."""
 
@@ -24,6 +27,7 @@ def saves(files: Callable[[], Sequence[Path]], stop: Event | None = None) -> Ite
         before = stamps(watched)
         yield
         _wait(watched, before, stop)
+        _settle(watched)
 
 
 def stamps(files: Sequence[Path]) -> list[Stamp]:
@@ -37,6 +41,17 @@ def _stamp(path: Path) -> Stamp:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def _settle(files: Sequence[Path]) -> None:
+    """Until nobody seems to be writing: many editors empty a file first, and fill it a moment later."""
+    before = stamps(files)
+    for _ in range(MOMENTS):
+        sleep(QUIET / 1000)
+        now = stamps(files)
+        if now == before and not any(stamp is not None and stamp[1] == 0 for stamp in now):
+            return
+        before = now
 
 
 def _wait(files: Sequence[Path], before: list[Stamp], stop: Event | None) -> None:

@@ -106,7 +106,8 @@ def complain(problem: PnpError, request: Request) -> None:
 def tell(result: Built) -> None:
     """What was made, in a few lines."""
     folder, manifest = shown_path(result.folder.absolute()), result.manifest
-    for finding in result.warnings:
+    # Most warnings hold for every page; one tells as much as fifty.
+    for finding in {(finding.place, finding.code): finding for finding in reversed(result.warnings)}.values():
         show(finding, to_error=True)
     if result.change is None or not (result.change.written or result.change.removed):
         click.echo(f"{folder} is up to date: nothing was rewritten")

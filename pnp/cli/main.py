@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -65,6 +66,8 @@ def main() -> None:
 
 def run() -> None:
     """Run the program; what a user can do about is one line, never a traceback."""
+    # Ended in this way, whatever is half written is tidied up as after Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         main.main(standalone_mode=False)
     except PnpError as problem:
