@@ -38,6 +38,9 @@ PICTURES = (
     Picture("helpers", "helpers-01", CLASSIC),
     Picture("tokens", "tokens-03", CLASSIC, (0.0, 0.13, 1.0, 0.88)),
     Picture("figures", "figures-01", CLASSIC, (0.17, 0.28, 0.83, 0.72)),
+    Picture("tower", "tower-04", CLASSIC, (0.06, 0.14, 0.97, 0.71)),
+    Picture("boards", "boards-02", CLASSIC, (0.0, 0.14, 1.0, 0.86)),
+    Picture("strips", "tower-02", CLASSIC, (0.06, 0.02, 0.94, 0.45)),
     Picture("low-ink", "cards-10", Request("classic", "tower", theme="low-ink", language="fr")),
 )
 

@@ -82,7 +82,7 @@ PLANTED = [
     misspelt("tower", "\n  margin: 6mm", "\n  margins: 6mm"),
     misspelt("tower", "thickness: 2mm", "thicknes: 2mm"),
     misspelt("tower", "upper: windows", "upper: window", "not-a-choice"),
-    slip("tower", "cell: 27mm", "cell: 27 feet", "bad-length"),
+    slip("tower", "cell: 26mm", "cell: 26 feet", "bad-length"),
     slip("tower", "start: [A1, F1, F6, A6]", "start: [A1, F1, F7, A6]", "start-off-board"),
     slip("tower", "sweets_by_level: [2, 1, 0]", "sweets_by_level: [2, 1]", "levels-miscounted"),
     slip("tower", 'red: "#dd3354"', 'red: "#154d9f"', "colours-alike"),

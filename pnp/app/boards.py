@@ -17,6 +17,7 @@ from pnp.errors import PnpError
 from pnp.model.ruleset import Ruleset
 from pnp.scene.geometry import Box
 from pnp.scene.page import Page
+from pnp.scene.shapes import Part
 from pnp.sheets.layout import arranged
 from pnp.sheets.piece import Piece
 from pnp.sheets.tiles import tiled
@@ -82,8 +83,8 @@ def parts_of(order: Order) -> dict[str, Outlined]:
     return {part.name: part for part in every}
 
 
-def _piece(order: Order, part: Outlined, front: tuple[object, ...], back: tuple[object, ...] | None = None) -> Piece:
-    return Piece(part.name, front, part.size(), back, order.layout.cards.bleed, 0.0)  # type: ignore[arg-type]
+def _piece(order: Order, part: Outlined, front: tuple[Part, ...], back: tuple[Part, ...] | None = None) -> Piece:
+    return Piece(part.name, front, part.size(), back, order.layout.cards.bleed, 0.0)
 
 
 def _tower_boards(order: Order) -> Iterator[Piece]:

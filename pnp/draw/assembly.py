@@ -117,11 +117,11 @@ class Guide:
         ground, top = view.at((0, 0, 0)), view.at((0, 0, measures.pillar[1]))
         high = ground[1] - top[1]
         foot = at[1] + view.at((width, 0.0, 0.0))[1]
-        yield from self._measure((right + 5, foot - high), (right + 5, foot), self.shown(measures.pillar[1]), True)
+        yield from self._measure((right + 13, foot - high), (right + 13, foot), self.shown(measures.pillar[1]), True)
         if self.layout.board.levels > 1:
             one, two = (at[1] + view.at((width, 0.0, measures.height(level)))[1] for level in (0, 1))
             yield from self._measure(
-                (right + 0.5, two), (right + 0.5, one), self.shown(self.layout.tower.level_height), True, -1
+                (right + 3, two), (right + 3, one), self.shown(self.layout.tower.level_height), True
             )
         out = 16.0
         front = [view.at((x, depth + out, 0.0)) for x in (0.0, width)]
@@ -131,12 +131,13 @@ class Guide:
                 (at[0] + start[0], at[1] + start[1]), (at[0] + end[0], at[1] + end[1]), self.shown(length), False
             )
 
-    def _measure(self, start: Point, end: Point, number: str, is_upright: bool, side: int = 1) -> Iterator[Part]:
+    def _measure(self, start: Point, end: Point, number: str, is_upright: bool) -> Iterator[Part]:
+        """A line between two dots, with the length beside or below it."""
         ink = self.theme.ink
-        dots = (*circle(start, 0.6), *circle(end, 0.6))
         yield Shape(line(start, end), None, ink, 0.25)
-        yield Shape(dots, ink)
+        yield Shape((*circle(start, 0.6), *circle(end, 0.6)), ink)
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        where = (x + 1.2 * side, y + 1.2) if is_upright else (x + 1.5, y + 4.6)
-        align = "centre" if not is_upright else "left" if side > 0 else "right"
-        yield text(written(number, where, 3.6, "bold", align), ink)  # type: ignore[arg-type]
+        if is_upright:
+            yield text(written(number, (x + 1.2, y + 1.2), 3.6, "bold"), ink)
+        else:
+            yield text(written(number, (x + 1.5, y + 4.6), 3.6, "bold", "centre"), ink)

@@ -110,7 +110,9 @@ def _glue(guide: Guide, box: Box) -> Iterator[Part]:
     view = View(guide.layout, guide.theme, scale)
     middle = box.centre()
     at = middle[0] - around.centre()[0] * scale, middle[1] - around.centre()[1] * scale
-    yield Group((*view.solid(plain, "#d8d2c8"), *tower(view, guide.parts, [above])), moved(*at))
+    yield Group(
+        (*view.solid(plain, guide.theme.tones("#d8c9ae").light), *tower(view, guide.parts, [above])), moved(*at)
+    )
     for x, y in ((-9.0, height + 9), (width + 9, height + 9), (width + 9, -9.0)):
         yield from _pushed(guide, view, at, (x, y, lift), (x, y, 12.0))
 

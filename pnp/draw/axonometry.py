@@ -42,13 +42,10 @@ class View:
 
     def plane(self, part: Standing) -> Matrix:
         """What takes an outline's own x and y to where they are seen, on the side that is looked at."""
-        side = _times(part.through, self._thick(part) / 2 * (1 if _faces(part.through) else -1))
+        side = _times(part.through, self.layout.tower.thickness / 2 * (1 if _faces(part.through) else -1))
         origin = self.at(_plus(part.origin, side))
         right, down, nothing = self.at(part.right), self.at(part.down), self.at((0, 0, 0))
         return Matrix(right[0] - nothing[0], right[1] - nothing[1], down[0] - nothing[0], down[1] - nothing[1], *origin)
-
-    def _thick(self, part: Standing) -> float:  # noqa: ARG002
-        return self.layout.tower.thickness
 
     def solid(self, part: Standing, fill: str, cuts: tuple[float, ...] = ()) -> Iterator[Part]:
         """A part with its thickness: the edges that face the viewer, then its face, then lines along all of it."""

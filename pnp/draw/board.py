@@ -19,7 +19,7 @@ from pnp.art.floor import (
 from pnp.art.theme import Theme
 from pnp.draw.cutting import cut_lines
 from pnp.draw.face import text
-from pnp.model.cell import LETTERS, Cell
+from pnp.model.cell import LETTERS
 from pnp.model.layout import Layout
 from pnp.scene.geometry import Box, moved, rectangle
 from pnp.scene.shapes import Part, Shape, Use
@@ -161,9 +161,3 @@ def _addresses(layout: Layout, floor: Paving, around: float) -> Iterator[Part]:
         y = around + (row + 0.5) * cell
         for x in (far, width - far):
             yield text(written(str(row + 1), (x, y + drop), size, "bold", "centre"), colour)
-
-
-def cell_at(cell: Cell, layout: Layout) -> tuple[float, float]:
-    """The middle of a cell, from the corner of its board."""
-    around = layout.border()
-    return around + (cell.col + 0.5) * layout.cell, around + (cell.row + 0.5) * layout.cell

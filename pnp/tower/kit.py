@@ -35,7 +35,7 @@ def kit(layout: Layout) -> Kit:
     strips = {side: strip(layout, side) for side in SIDES}
     return Kit(
         tuple(boards),
-        tuple(replace(upright, name=f"pillar {number}", copies=1) for number in range(1, 5)),
+        tuple(replace(upright, name=f"pillar {number}") for number in range(1, 5)),
         {(level, side): replace(strips[side], name=f"strip {level} {side}") for level in levels for side in SIDES},
         {(level, side): labels(layout.board, side) for level in levels for side in SIDES},
     )

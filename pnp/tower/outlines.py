@@ -26,7 +26,6 @@ class Outlined:
     outline: Ring
     holes: tuple[Ring, ...] = ()
     folds: tuple[tuple[Point, Point], ...] = ()
-    copies: int = 1
 
     def polygon(self) -> Polygon:
         return Polygon(self.outline, self.holes)
@@ -46,11 +45,11 @@ class Outlined:
         return replace(self, outline=turn(self.outline), holes=tuple(map(turn, self.holes)), folds=folds)
 
 
-def outlined(name: str, shape: Polygon, folds: Iterable[tuple[Point, Point]] = (), copies: int = 1) -> Outlined:
+def outlined(name: str, shape: Polygon, folds: Iterable[tuple[Point, Point]] = ()) -> Outlined:
     """A part with its corners in an order that only its shape decides."""
     whole = orient(shapely.normalize(shapely.set_precision(shape, PRECISION)))
     rings = [_ring(ring.coords) for ring in (whole.exterior, *whole.interiors)]
-    return Outlined(name, rings[0], tuple(sorted(rings[1:])), tuple(folds), copies)
+    return Outlined(name, rings[0], tuple(sorted(rings[1:])), tuple(folds))
 
 
 def _ring(coordinates: Iterable[tuple[float, ...]]) -> Ring:
@@ -62,7 +61,7 @@ def kerfed(part: Outlined, kerf: float) -> Outlined:
     if not kerf:
         return part
     grown = whole(part.polygon().buffer(kerf / 2, join_style="mitre", mitre_limit=10.0))
-    return outlined(part.name, grown, part.folds, part.copies)
+    return outlined(part.name, grown, part.folds)
 
 
 def rounded(name: str, size: tuple[float, float], corner: float) -> Outlined:

@@ -168,7 +168,7 @@ def pillar(layout: Layout) -> Outlined:
         notch = box(width - measures.notch_depth, floor - measures.slot, width + SPARE, floor)
         shape = whole(shape.difference(notch))
     folds = (((face, point), (face, height)),) if layout.tower.pillar == "folded" else ()
-    return outlined("pillar", shape, folds, copies=4)
+    return outlined("pillar", shape, folds)
 
 
 def strip(layout: Layout, side: Side) -> Outlined:
