@@ -35,6 +35,7 @@ One word per concept:
     piece      something to be cut out, before it has a place; on a page it is a *component*
     trim       the line along which a component is cut; the *bleed* is its art beyond, the *safe zone* keeps inside
     mark       a line beside components that says where to cut; *furniture* is what else stands in the margins
+    chapter    a part of the booklet; its *blocks* are set as *strips*, which pages are filled with
     request    what somebody asks to be printed; an *order* is the same with nothing left to decide
     profile    what a printer does wrong, measured on the calibration page
     project    a folder with a pnp.yaml, whose deck and layout are used without being told

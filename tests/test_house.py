@@ -21,11 +21,12 @@ MAY_SEE: dict[str, set[str]] = {
     "words": set(),
     "draw": {"scene", "model", "art", "words", "tower"},
     "tower": {"model"},
+    "booklet": {"scene", "model", "art", "rules", "sim", "draw", "tower"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render", "tower"},
-    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "scene", "sheets", "render", "tower"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "booklet", "scene", "sheets", "render", "tower"},
     "cli": {"app", "load"},
 }
 HOMES = {

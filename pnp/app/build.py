@@ -27,6 +27,7 @@ from pnp.sheets.printer import corrected
 Format = Literal["pdf", "svg", "png"]
 FORMATS: tuple[Format, ...] = ("pdf", "svg", "png")
 EVERYTHING = "everything"
+FOLDED = "-to-fold"
 MOST_PAGES = 500
 """In one file."""
 
@@ -128,16 +129,36 @@ def _made(order: Order, plan: Plan, said: OnStep, kept: Kept) -> list[Sheets]:
         if len(pages) > MOST_PAGES:
             hint = "choose fewer --colours or larger paper"
             raise PnpError(f"{name} would have {len(pages)} pages, more than {MOST_PAGES}; {hint}")
-        if pages:
+        if pages and COMPONENTS[name].folded is not None:
+            made += _booklet(order, name, pages, kept)
+        elif pages:
             drawn[name] = pages
             made.append(_sheets(order, plan, name, order.title(name), pages, kept))
     if not made:
         raise PnpError(f"this game has no {' and no '.join(plan.only)}; there is nothing to build")
     together = tuple(page for pages in drawn.values() for page in pages)
-    if len(made) > 1 and len(together) <= MOST_PAGES and "pdf" in plan.formats:
+    if len(drawn) > 1 and len(together) <= MOST_PAGES and "pdf" in plan.formats:
         said(EVERYTHING)
         made.append(_sheets(order, plan, EVERYTHING, order.title(EVERYTHING), together, kept))
     return made
+
+
+def _document(order: Order, name: str, title: str, pages: tuple[Page, ...]) -> Document:
+    return Document(
+        title=f"{order.deck.name}: {title}",
+        pages=pages,
+        language=order.words.language,
+        subject=f"{order.layout.name}, {order.paper.shown()}",
+        keywords=("print and play", order.deck_id, order.layout_id, name),
+    )
+
+
+def _checked(name: str, document: Document, kept: Kept) -> tuple[bytes, Preflight]:
+    """The file of a document, or the one from before where it would be the same."""
+    if name not in kept or kept[name].document != document:
+        data = pdf.write(document)
+        kept[name] = Sheets(name, document, data, preflight(data, f"{name}.pdf", is_rendered=False))
+    return kept[name].data, kept[name].report
 
 
 def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, ...], kept: Kept) -> Sheets:
@@ -145,14 +166,7 @@ def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, 
     finished = furnished(pages, margins(order.words), order.deck.name)
     if order.printer is not None:
         finished = corrected(finished, order.printer)
-    document = Document(
-        title=f"{order.deck.name}: {title}",
-        pages=finished,
-        language=order.words.language,
-        subject=f"{order.layout.name}, {order.paper.shown()}",
-        keywords=("print and play", order.deck_id, order.layout_id, name),
-        flip=flip(order.backs),
-    )
+    document = replace(_document(order, name, title, finished), flip=flip(order.backs))
     if name in kept and kept[name].document == document:
         return kept[name]
     data = pdf.write(document)
@@ -163,6 +177,18 @@ def _sheets(order: Order, plan: Plan, name: str, title: str, pages: tuple[Page, 
         report = preflight(data, f"{name}.pdf", is_rendered=plan.is_looked_at and name != EVERYTHING)
     kept[name] = Sheets(name, document, data, report)
     return kept[name]
+
+
+def _booklet(order: Order, name: str, pages: tuple[Page, ...], kept: Kept) -> Iterator[Sheets]:
+    """A file to read, which takes no paper, and one to print and fold; neither belongs with the sheets to be cut."""
+    folded = COMPONENTS[name].folded
+    assert folded is not None
+    to_read = _document(order, name, order.title(name), pages)
+    data, report = _checked(name, to_read, kept)
+    yield Sheets(name, to_read, data, replace(report, sheets=0))
+    name += FOLDED
+    to_fold = replace(_document(order, name, to_read.title, folded(order)), title=to_read.title, flip=order.fold_flip())
+    yield Sheets(name, to_fold, *_checked(name, to_fold, kept))
 
 
 def _files(sheets: Sheets, plan: Plan) -> Iterator[tuple[str, bytes]]:

@@ -9,12 +9,12 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, get_args
 
+from pnp.app.languages import use_words
 from pnp.app.margins import margins
 from pnp.app.project import Input, here, shown_path, sound
 from pnp.app.writing import write_file
 from pnp.errors import PnpError
 from pnp.load.printers import PRINTERS_FILE, printers_text
-from pnp.load.words import words
 from pnp.model.printers import Printers, Profile
 from pnp.render import pdf
 from pnp.scene.page import Document
@@ -35,7 +35,7 @@ LONGEST_NAME = 40
 
 def calibration_page(name: str, language: str, backs: Turn) -> bytes:
     """Both sides of the page, as PDF."""
-    own = words(language)
+    own = use_words(language)
     said = Instructions(
         title=own.text("calibration_title"),
         front=own.text("calibration_front", percent=100, across=f"{ACROSS:g}", down=f"{DOWN:g}"),

@@ -54,7 +54,7 @@ def rivalry_cards(order: Order) -> tuple[Page, ...]:
     behind = rivalry_card.back(order.all_seats, stock, order.theme)
     pieces = []
     for card in order.rivalry:
-        if not _can_score(card, order):
+        if not can_score(card, order):
             continue
         with drawing(f"rivalry card {card.id}"):
             front = rivalry_card.front(card, order.layout.board, stock, order.theme, order.words)
@@ -62,7 +62,7 @@ def rivalry_cards(order: Order) -> tuple[Page, ...]:
     return order.sheets("rivalry", pieces)
 
 
-def _can_score(card: RivalryCard, order: Order) -> bool:
+def can_score(card: RivalryCard, order: Order) -> bool:
     """Whether the boards have the levels it scores, and regions as large as it asks for."""
     scoring, board = card.effect, order.layout.board
     if not isinstance(scoring, Scoring):

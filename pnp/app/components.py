@@ -18,10 +18,15 @@ from pnp.scene.page import Page
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Something that is printed into a file of its own."""
+    """Something that is printed into a file of its own.
+
+    What is `folded` is a booklet: its pages are made to be read, without anything in their margins, and a second file
+    holds the same pages on sheets to be folded.
+    """
 
     about: str
     pages: Callable[[Order], tuple[Page, ...]]
+    folded: Callable[[Order], tuple[Page, ...]] | None = None
 
 
 def _boards(order: Order) -> tuple[Page, ...]:
@@ -37,6 +42,19 @@ def _tower(order: Order) -> tuple[Page, ...]:
     return tower(order)
 
 
+def _to_read(order: Order) -> tuple[Page, ...]:
+    # The booklet plays its examples, so it needs the rules and the simulator.
+    from pnp.app.rules import to_read
+
+    return to_read(order)
+
+
+def _to_fold(order: Order) -> tuple[Page, ...]:
+    from pnp.app.rules import to_fold
+
+    return to_fold(order)
+
+
 COMPONENTS: dict[str, Component] = {
     "cards": Component("every player's colour cards, and those that all share", colour_cards),
     "rivalry": Component("rivalry cards", rivalry_cards),
@@ -46,4 +64,5 @@ COMPONENTS: dict[str, Component] = {
     "track": Component("the score track", track),
     "boards": Component("a board for each level", _boards),
     "tower": Component("pillars, edge strips, fit coupon and how to build it", _tower),
+    "rules": Component("the rules booklet, to read and to fold", _to_read, _to_fold),
 }

@@ -12,8 +12,9 @@ from pnp.model.layout import Layout
 from pnp.model.rivalry import RivalryCard
 from pnp.model.ruleset import Ruleset
 from pnp.model.words import Words
-from pnp.scene.page import Page
+from pnp.scene.page import Flip, Page
 from pnp.sheets.backs import Backs
+from pnp.sheets.imposition import THICKNESS
 from pnp.sheets.layout import Setup, laid_out
 from pnp.sheets.marks import Marks
 from pnp.sheets.papers import Paper
@@ -29,7 +30,8 @@ class Order:
     `all_seats` that the layout has, and `player_counts` how many may play, for what depends on it. `deck_id` and
     `layout_id` are short plain names, fit for files; what people read is the name of deck and layout. `words` are
     English where the program does not have the `language`, in which a user's own cards may be written. No `printer`
-    means one that makes no errors. Another `seed` makes other rangoli.
+    means one that makes no errors. Another `seed` makes other rangoli. By `sheet_thickness` the inner sheets of a
+    folded booklet stick out.
     """
 
     deck: Deck
@@ -48,6 +50,7 @@ class Order:
     marks: Marks = "crop"
     printer: Printer | None = None
     seed: int = 0
+    sheet_thickness: float = THICKNESS
 
     @property
     def paper(self) -> Paper:
@@ -63,6 +66,10 @@ class Order:
     def tokens_each(self) -> int:
         """Colour tokens of a player, enough for every number of players."""
         return max(self.ruleset.supply(players, self.layout.players.tokens) for players in self.player_counts)
+
+    def fold_flip(self) -> Flip:
+        """How the printer turns the sheets of a booklet: as it was said for cards, or as is usual for lying sheets."""
+        return "long" if self.backs == "duplex-long" else "short"
 
     def sheets(self, name: str, pieces: Sequence[Piece], gap: float | None = None) -> tuple[Page, ...]:
         """Pages with these pieces, under the title that the component `name` has in the language of the order."""

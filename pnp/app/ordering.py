@@ -12,6 +12,7 @@ from typing import get_args
 from unicodedata import normalize
 
 from pnp.app.calibrate import printers_file, use_printer
+from pnp.app.languages import use_words, words_file
 from pnp.app.order import Order
 from pnp.app.project import Input, here, known_input, layout_input, shipped_input, sound
 from pnp.art.seats import Seat, seats
@@ -19,10 +20,10 @@ from pnp.art.theme import THEMES
 from pnp.errors import PnpError
 from pnp.load.project import PROJECT_FILE
 from pnp.load.source import STDIN
-from pnp.load.words import words
 from pnp.model.deck import Deck
 from pnp.model.layout import CARD_SIZES, PAPERS, Backs, CardStock, Layout, Marks, Paper, Size, ThemeName
 from pnp.model.rivalry import RivalryCard, RivalrySet
+from pnp.sheets.imposition import THICKNESS
 from pnp.units import millimetres, show
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -33,7 +34,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 RIVALRY_SETS = {"final": "rivalry", "prototype": "rivalry-prototype"}
 SMALLEST_CARD = 20.0
-WIDEST = {"bleed": 10.0, "gap": 50.0, "margin": 100.0}
+WIDEST = {"bleed": 10.0, "gap": 50.0, "margin": 100.0, "sheet-thickness": 1.0}
 _PLAIN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2}(-[a-z]{2})?")
 _LONGEST_NAME = 40
@@ -59,6 +60,7 @@ class Request:
     language: str = "en"
     printer: str | None = None
     seed: int = 0
+    sheet_thickness: str = f"{THICKNESS}mm"
 
 
 def order_of(request: Request) -> Order:
@@ -87,12 +89,13 @@ def order_of(request: Request) -> Order:
         all_seats=all_seats,
         player_counts=counts,
         language=request.language,
-        words=words(request.language),
+        words=use_words(request.language),
         theme=THEMES[layout.sheets.theme],
         backs=layout.sheets.backs,
         marks=layout.sheets.marks,
         printer=use_printer(layout.sheets.printer),
         seed=request.seed,
+        sheet_thickness=_length("sheet-thickness", request.sheet_thickness),
     )
 
 
@@ -105,6 +108,8 @@ def files_of(request: Request) -> tuple[Path, ...]:
     if place.folder is not None:
         found.append(Input(place.folder / PROJECT_FILE, PROJECT_FILE))
         found += place.inputs(place.project.rivalry) if place.project else []
+    own = words_file(request.language)
+    found += [Input(own, own.name)] if own is not None else []
     return tuple(file.path.absolute() for file in found if str(file.path) != STDIN)
 
 

@@ -14,7 +14,7 @@ from pnp.check.reading_pdf import read
 from pnp.errors import Finding, Place
 from pnp.scene.geometry import Box
 from pnp.sheets.marks import straight_cuts
-from pnp.sheets.papers import SIZES
+from pnp.sheets.papers import READ_SIZES, SIZES
 
 ACCURACY = 0.05
 SAFE = 2.0
@@ -94,7 +94,7 @@ def _looked_at(pdf: bytes, file: FoundFile) -> list[Look]:
 
 def paper_of(page: FoundPage) -> str | None:
     """The paper of a page, standing or lying."""
-    for name, (width, height) in SIZES.items():
+    for name, (width, height) in (SIZES | READ_SIZES).items():
         for size in ((width, height), (height, width)):
             if max(abs(a - b) for a, b in zip(page.size, size, strict=True)) <= ACCURACY:
                 return name

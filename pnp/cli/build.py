@@ -10,6 +10,7 @@ import click
 
 from pnp.app.build import Built, Kept, Plan, Unfit, build, parsed_formats, parsed_only
 from pnp.app.components import COMPONENTS
+from pnp.app.languages import ALL, all_languages, words_file
 from pnp.app.ordering import CHOICES, Request, files_of, order_of
 from pnp.app.project import Input, output_folder, shown_path
 from pnp.app.watch import saves
@@ -29,7 +30,7 @@ from pnp.errors import PnpError, Severity
 @click.option("--dpi", default=150, show_default=True, type=click.IntRange(30, 600), help="Fineness of PNG.")
 @click.option("--colours", metavar="NAMES", help="Only these players' parts, with commas: blue,red.")
 @click.option("--players", type=click.IntRange(2, 4), help="Print for so many players.")
-@click.option("--lang", default="en", show_default=True, help="Language of everything printed: en, fr, it, de, es.")
+@click.option("--lang", default="en", show_default=True, help="en, fr, it, de, es, one of your own, or all of them.")
 @click.option("--theme", type=click.Choice(CHOICES["theme"]), help="low-ink takes a quarter of the ink.")
 @click.option("--card-size", metavar="SIZE", help="poker, euro, mini, square, tarot, or 63x88mm.")
 @click.option("--bleed", metavar="LENGTH", help="Art beyond the cut.")
@@ -39,6 +40,7 @@ from pnp.errors import PnpError, Severity
 @click.option("--marks", type=click.Choice(CHOICES["marks"]), help="Where to cut; registration is for machines.")
 @click.option("--printer", metavar="NAME", help="Correct for a printer that `pnp calibrate --set` stored.")
 @click.option("--seed", default=0, type=click.IntRange(0, 2**31), help="Other rangoli for each number.")
+@click.option("--sheet-thickness", default="0.1mm", show_default=True, help="Of the paper for booklets.")
 @click.option("--out", type=click.Path(path_type=Path), help="Folder to write into; output/DECK-LAYOUT if unsaid.")
 @click.option("--watch", is_flag=True, help="Build again whenever a file is saved, until Ctrl-C.")
 def command(only: str | None, formats: str, dpi: int, lang: str, out: Path | None, watch: bool, **options: Any) -> None:
@@ -49,13 +51,15 @@ def command(only: str | None, formats: str, dpi: int, lang: str, out: Path | Non
     Sizes, paper, backs, marks, theme and printer may stand in the layout; options win. Exit code 1: what was made
     failed the check, 2: something cannot be used.
     """
-    request = Request(language=lang, **options)
     plan = Plan(parsed_only(only), parsed_formats(formats), dpi, is_looked_at=only is None and not watch)
+    if watch and lang == ALL:
+        raise PnpError("--watch builds one language at a time; name it with --lang")
     if watch:
-        keep_building(request, plan, out)
+        keep_building(Request(language=lang, **options), plan, out)
         return
     try:
-        tell(built(request, plan, out))
+        for language in all_languages() if lang == ALL else (lang,):
+            tell(built(Request(language=language, **options), plan, out, is_alone=lang != ALL))
     except Unfit as problem:
         for finding in problem.findings:
             show(finding, to_error=True)
@@ -63,10 +67,11 @@ def command(only: str | None, formats: str, dpi: int, lang: str, out: Path | Non
         sys.exit(1)
 
 
-def built(request: Request, plan: Plan, out: Path | None, kept: Kept | None = None) -> Built:
-    """Build once, with a bar where somebody is looking."""
+def built(request: Request, plan: Plan, out: Path | None, kept: Kept | None = None, *, is_alone: bool = True) -> Built:
+    """Build once, with a bar where somebody is looking; one of several languages has a folder of its own."""
     order = order_of(request)
     folder = out or output_folder(f"{order.deck_id}-{order.layout_id}")
+    folder = folder if is_alone else folder.with_name(f"{folder.name}-{order.language}")
     with steps(len(plan.only) + 2) as said:
         return build(order, plan, folder, said, kept)
 
@@ -89,7 +94,8 @@ def complain(problem: PnpError, request: Request) -> None:
     """Everything that is wrong with the files, or else the one thing that is wrong with the request."""
     from pnp.app.validate import verdict
 
-    inputs = [Input(path, shown_path(path)) for path in files_of(request) if path.exists()]
+    files = [path for path in files_of(request) if path != words_file(request.language)]
+    inputs = [Input(path, shown_path(path)) for path in files if path.exists()]
     grave = [finding for finding in verdict(inputs).findings if finding.severity >= Severity.ERROR]
     for finding in problem.findings if isinstance(problem, Unfit) else grave:
         show(finding, to_error=True)
@@ -107,9 +113,11 @@ def tell(result: Built) -> None:
         click.echo(f"{folder} is up to date: nothing was rewritten")
         return
     click.echo(f"{folder}:")
+    wide = max(8, *map(len, manifest["components"]))
     for name, about in manifest["components"].items():
         cuts = f", {counted(about['cuts'], 'straight cut')}" if about["cuts"] else ""
-        click.echo(f"  {name:<8} {counted(about['sheets'], 'sheet')} of paper{cuts}")
+        paper = f"{counted(about['sheets'], 'sheet')} of paper" if about["sheets"] else "to be read on a screen"
+        click.echo(f"  {name:<{wide}} {paper}{cuts}")
     total = manifest["total"]
     click.echo(
         f"{counted(len(result.change.written), 'file')} written, {len(result.change.kept)} unchanged; "

@@ -10,7 +10,8 @@ import svgwrite
 from pnp.render.content import name, number
 from pnp.scene.geometry import IDENTITY, Matrix, Outline, rectangle
 from pnp.scene.page import Document, Page
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Text, Use
+from pnp.scene.text import written
 
 # Five digits: hundredths of a millimetre on a page, and finer where something small is made larger. A machine is given
 # thousandths, because the errors of both sides of a slot add up.
@@ -78,6 +79,10 @@ class _Drawing:
                 case Shape():
                     if part.outline and (part.fill or part.stroke):
                         parent.add(self.root.path(d=path(part.outline, self._formats), **_paint(part)))
+                case Text():
+                    # As outlines, like all letters here: an SVG that needs a font looks different everywhere.
+                    outline = written(part.line, part.at, part.size, part.face)
+                    self._add(parent, (Shape(outline, part.fill),))
                 case Group():
                     parent.add(self._group(part))
                 case Use():
@@ -89,6 +94,8 @@ class _Drawing:
         found = self.root.g()
         if group.name:
             found.attribs["class"] = group.name
+        if group.alt:
+            found.attribs["role"], found.attribs["aria-label"] = "img", group.alt
         if group.matrix != IDENTITY:
             found.attribs["transform"] = _transform(group.matrix)
         if group.clip is not None:

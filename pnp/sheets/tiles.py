@@ -13,7 +13,7 @@ from itertools import product
 
 from pnp.scene.geometry import Box, Point, circle, line, moved, rectangle, turned
 from pnp.scene.page import Component, Page, Size
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Text, Use
 from pnp.scene.text import width, written
 from pnp.sheets.backs import front_matrix
 from pnp.sheets.furniture import lane
@@ -169,7 +169,7 @@ def _without_texts(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def _without_text(part: Part) -> Part:
     match part:
-        case Shape():
+        case Shape() | Text():
             return part
         case Group():
             name = "" if part.name == "text" else part.name
