@@ -2,7 +2,7 @@ from pnp.sim.bits cimport (
     CAUGHT, CLIMBS, CLIMBS_AND_MOVES, FIGURE, HAND, HITS, LAYER, MOVES, MOVES_AND_CLIMBS, NOTHING, RESERVE, SEATS,
     SUPPLIES, SWEETS, TWELFTHS, WORST, lowest,
 )
-from pnp.sim.greedy cimport consider, go, play_turn
+from pnp.sim.following cimport consider, go, play_turn
 from pnp.sim.kernel cimport has_played_out, throw_down, throw_up
 from pnp.sim.legal cimport affordable, can_climb, find_rests, may_throw_down, moves_from
 from pnp.sim.play cimport Play, Table, copy_play

@@ -25,7 +25,7 @@ if not cython.compiled:
         WORST,
         lowest,
     )
-    from pnp.sim.greedy import consider, go, play_turn
+    from pnp.sim.following import consider, go, play_turn
     from pnp.sim.kernel import has_played_out, throw_down, throw_up
     from pnp.sim.legal import affordable, can_climb, find_rests, may_throw_down, moves_from
     from pnp.sim.play import Play, Table, copy_play

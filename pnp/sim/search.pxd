@@ -1,5 +1,6 @@
 from pnp.sim.bits cimport BOT, GOLDEN, HAND, M64
-from pnp.sim.greedy cimport find_turn, greedy_turn, play_turn
+from pnp.sim.following cimport play_turn
+from pnp.sim.greedy cimport find_turn, greedy_turn
 from pnp.sim.kernel cimport refill
 from pnp.sim.play cimport Play, Table, below, copy_play, mixed
 from pnp.sim.points cimport total_points, winner

@@ -14,7 +14,8 @@ from pnp.sim.play import numbers, words
 
 if not cython.compiled:
     from pnp.sim.bits import BOT, GOLDEN, HAND, M64
-    from pnp.sim.greedy import find_turn, greedy_turn, play_turn
+    from pnp.sim.following import play_turn
+    from pnp.sim.greedy import find_turn, greedy_turn
     from pnp.sim.kernel import refill
     from pnp.sim.play import Play, Table, below, copy_play, mixed
     from pnp.sim.points import total_points, winner

@@ -1,10 +1,11 @@
+from pnp.sim.adding cimport find_runs, token_adds
 from pnp.sim.bits cimport (
-    AT_LEAST, BOT, CAUGHT, CELLS, EACH, FIGURE, HAND, HITS, LAYER, LEVELS, LONGEST, MOST, OTHERS, OWN, RESERVE, SEATS, SUPPLIES, SWEET_STATES, SWEETS,
+    BOT, CAUGHT, FIGURE, HAND, HITS, LAYER, LEVELS, RESERVE, SEATS, SUPPLIES, SWEET_STATES, SWEETS,
     TWELFTHS, lowest, popcount,
 )
 from pnp.sim.legal cimport find_rests
 from pnp.sim.play cimport Play, Table, below
-from pnp.sim.points cimport counted, counts_at, sweets_value, times_met
+from pnp.sim.points cimport sweets_value
 
 cdef class Thinking:
     cdef public int[::1] kind, climb_weight, token_weight, sweets_weight, down_weight
@@ -22,13 +23,6 @@ cdef class Thinking:
 cpdef void prepare(Table table, Play play, Thinking mind) noexcept nogil
 cdef void worth_of_throws(Table table, Play play, Thinking mind, int layer) noexcept nogil
 cdef void set_worth(Thinking mind, int layer, unsigned long long cells, int value) noexcept nogil
-cpdef int token_adds(Table table, Play play, int seat, int level, int cell) noexcept nogil
-cdef int line_adds(
-    Table table, Play play, int card, int line, int seat, int level, unsigned long long bit
-) noexcept nogil
-cdef void find_runs(Table table, Play play, int seat) noexcept nogil
-cdef int run_adds(Table table, Play play, int card, int place) noexcept nogil
-cdef void put(Play play, int seat, int level, unsigned long long bit) noexcept nogil
 cdef void find_bounds(Table table, Play play, Thinking mind, int layer) noexcept nogil
 cdef void find_climbers(Table table, Play play, Thinking mind) noexcept nogil
 cdef void worth_of_sweets(Table table, Play play, Thinking mind) noexcept nogil

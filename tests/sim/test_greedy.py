@@ -9,7 +9,8 @@ import pytest
 from pnp.sim import bits
 from pnp.sim.brute import Sandbox, try_turns, value_of
 from pnp.sim.counts import bot_turn
-from pnp.sim.greedy import find_turn, play_turn
+from pnp.sim.following import play_turn
+from pnp.sim.greedy import find_turn
 from pnp.sim.kernel import set_up
 from pnp.sim.minds import BOTS, mind_of
 from pnp.sim.play import Play, copy_play
