@@ -23,8 +23,9 @@ MAY_SEE: dict[str, set[str]] = {
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
+    "report": {"model", "rules", "sim", "scene", "art", "draw", "render"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
-    "app": {"model", "load", "art", "rules", "sim", "check", "draw"},
+    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "report"},
     "cli": {"app", "load"},
 }
 HOMES = {

@@ -20,6 +20,7 @@ COMMANDS = {
     "validate": "Check decks, rivalry cards and layouts.",
     "simulate": "Play many games and tell how a deck fares.",
     "replay": "Show one of these games turn by turn.",
+    "report": "Tell what playing says about a deck, with targets and intervals.",
     "explain": "Tell what a finding means and how to mend it.",
     "schema": "Print the JSON Schema of a kind of file.",
 }
