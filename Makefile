@@ -9,13 +9,17 @@ APT := command -v apt-get >/dev/null && test "$$(id -u)" = 0 && apt-get update -
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help sheets test check fuzz differential bench schemas clean
+.PHONY: help sheets gallery test check fuzz differential bench schemas clean
 
 help:  ## Show what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-sheets: .venv/installed  ## Set everything up and do the main job: validate the shipped game
+sheets: .venv/installed  ## Set everything up and do the main job: check the shipped game and make its sheets in output/
 	$(BIN)/pnp validate
+	$(BIN)/pnp build classic
+
+gallery: .venv/installed  ## Make the pictures of the README anew, in docs/
+	$(BIN)/python docs/gallery.py
 
 test: .venv/installed-dev  ## Install the test tools and run everything: format, lint, types, all tests
 	$(BIN)/ruff format --check .
@@ -39,17 +43,17 @@ bench: .venv/installed-dev  ## Measure speed and memory, as ratios within one ru
 	$(BIN)/python -m bench
 
 schemas: .venv/installed  ## Rewrite schemas/ after a change to the shape of files
-	for kind in deck rivalry layout project; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
+	for kind in deck rivalry layout project printers; do $(BIN)/pnp schema $$kind > schemas/$$kind.schema.json; done
 
 clean:  ## Remove everything that was made
-	rm -rf .venv build dist *.egg-info output/*
+	rm -rf .venv .cache build dist *.egg-info output/*
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv .venv
 
 .venv/installed: .venv/bin/python $(SOURCES) $(KERNEL)
-	@command -v cc gcc clang >/dev/null || $(APT) gcc libc6-dev python3-dev || echo "no C compiler: games will be played uncompiled, more slowly"
+	@command -v cc >/dev/null || command -v gcc >/dev/null || { $(APT) gcc libc6-dev python3-dev; } || echo "no C compiler: games will be played uncompiled, more slowly"
 	$(PIP) --editable .
 	@touch $@
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-PARTS = ("validating", "simulating")
+PARTS = ("validating", "simulating", "sheets")
 
 
 def main(names: list[str]) -> int:

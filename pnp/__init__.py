@@ -4,6 +4,7 @@ Data walks through once, front door to back door, and never turns round:
 
     YAML files -- load --> model --+-- rules -- sim --> statistics --> report
                                    +-- check --> findings
+                                   +-- tower --> outlines of its parts, for check, draw and machines
                                    +-- draw --> scene -- sheets --> pages -- render --> files
 
 `app` holds what the program can do, `cli` the commands that call it. `codes` explains every finding;
@@ -14,6 +15,10 @@ One word per concept:
     cell       one square of a board: row and column, written A3 (column A, row 3; row 1 is at the top)
     level      one storey of the tower, 0 is the ground
     stack      one address on all levels together
+    part       something of the tower that is cut out along an outline: board, pillar, strip, film, coupon
+    strip      stands on a board's edge and carries the addresses, readable from outside
+    notch      what a pillar has for a board; a *slot* is what a board has for a pillar or a strip
+    clearance  how much wider than the material both are; *kerf* is what a laser burns away
     pattern    the filled cells of a card, and the star if the figure has its own place
     turn       a pattern after quarter turns clockwise; also a player's turn, where patterns are not about
     aim        where a throw's tokens go, relative to the figure
@@ -30,6 +35,9 @@ One word per concept:
     piece      something to be cut out, before it has a place; on a page it is a *component*
     trim       the line along which a component is cut; the *bleed* is its art beyond, the *safe zone* keeps inside
     mark       a line beside components that says where to cut; *furniture* is what else stands in the margins
+    chapter    a part of the booklet; its *blocks* are set as *strips*, which pages are filled with
+    request    what somebody asks to be printed; an *order* is the same with nothing left to decide
+    profile    what a printer does wrong, measured on the calibration page
     project    a folder with a pnp.yaml, whose deck and layout are used without being told
 """
 

@@ -30,6 +30,9 @@ ELSEWHERE = {
     "file-too-large": "test_reading",
     "yaml-too-long": "test_reading",
     "too-many": "test_reading",
+    "words-missing": "test_words",
+    "words-unknown": "test_words",
+    "words-misfit": "test_words",
     "pdf-unreadable": "test_preflight",
     "page-size-unknown": "test_preflight",
     "print-scaling-on": "test_preflight",
@@ -44,6 +47,11 @@ ELSEWHERE = {
     "text-too-small": "test_preflight",
     "font-not-embedded": "test_preflight",
     "back-misplaced": "test_preflight",
+    "slot-misses-slot": "test_proof",
+    "slot-width-wrong": "test_proof",
+    "notch-depths-wrong": "test_proof",
+    "board-not-level": "test_proof",
+    "labels-disagree": "test_proof",
 }
 
 

@@ -19,13 +19,18 @@ MAY_SEE: dict[str, set[str]] = {
     "sheets": {"scene"},
     "art": {"model", "scene"},
     "words": set(),
-    "draw": {"scene", "model", "art", "words"},
+    "draw": {"scene", "model", "art", "words", "tower"},
+    "tower": {"model"},
+    "booklet": {"scene", "model", "art", "rules", "sim", "draw", "tower"},
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
     "report": {"model", "rules", "sim", "scene", "art", "draw", "render"},
-    "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render"},
-    "app": {"model", "load", "art", "rules", "sim", "check", "draw", "report"},
+    "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render", "tower"},
+    "app": {
+        *("model", "load", "art", "rules", "sim", "check", "draw", "booklet", "scene", "sheets", "render", "tower"),
+        "report",
+    },
     "cli": {"app", "load"},
 }
 HOMES = {
@@ -33,7 +38,7 @@ HOMES = {
     "yaml": {"load"},
     "pydantic": {"load"},
     "pydantic_core": {"load"},
-    "shapely": {"check"},
+    "shapely": {"check", "tower"},
     "reportlab": {"render"},
     "svgwrite": {"render"},
     "uharfbuzz": {"scene"},
@@ -41,6 +46,7 @@ HOMES = {
     "pikepdf": {"render", "check"},
     "pypdfium2": {"render", "check"},
     "cython": {"sim"},
+    "watchfiles": {"app"},
 }
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
 

@@ -50,3 +50,9 @@ def test_every_command_is_in_the_readme(command: str) -> None:
 def test_links_lead_somewhere() -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", README):
         assert target.startswith("http") or (ROOT / target).exists(), target
+
+
+def test_pictures_are_small_and_shown() -> None:
+    for path in (ROOT / "docs").glob("*.png"):
+        assert path.stat().st_size < 300_000, path.name
+        assert f"docs/{path.name}" in README

@@ -39,6 +39,7 @@ def test_shipped_decks_work_from_an_installed_wheel(tmp_path: Path) -> None:
     for path in shipped_files().values():
         assert f"pnp/shipped/{path.parent.name}/{path.name}" in names
     assert {f"pnp/words/{language}.yaml" for language in LANGUAGES} <= set(names)
+    assert {f"pnp/words/booklet/{language}.yaml" for language in LANGUAGES} <= set(names)
     assert not [name for name in names if name.startswith("tests")]
 
     site, elsewhere = tmp_path / "site", tmp_path / "elsewhere"

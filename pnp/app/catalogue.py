@@ -9,6 +9,7 @@ from pnp.model.language import LANGUAGES
 from pnp.model.layout import Layout
 from pnp.model.rivalry import RivalrySet
 from pnp.model.ruleset import RULESETS, Ruleset
+from pnp.sim.minds import BOTS
 
 
 def catalogue() -> dict[str, dict[str, str]]:
@@ -25,6 +26,7 @@ def catalogue() -> dict[str, dict[str, str]]:
             f"rivalry cards: {name}": {card.id: f"{card.kind:<7}  {card.name()}: {card.text()}" for card in model.cards}
             for name, model in sets.items()
         },
+        "bots": {name: bot.about for name, bot in BOTS.items()},
         "languages": dict(LANGUAGES),
     }
 

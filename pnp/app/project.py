@@ -65,7 +65,7 @@ class Here:
         """The project's own files, shown as seen from the working folder."""
         if self.folder is None:
             return []
-        return [Input(self.folder / name, _shown(self.folder / name)) for name in names]
+        return [Input(self.folder / name, shown_path(self.folder / name)) for name in names]
 
     def deck(self) -> Input:
         own = self.inputs(self.project.decks) if self.project else []
@@ -82,7 +82,8 @@ class Here:
         return self.inputs(self.project.decks + self.project.rivalry + self.project.layouts)
 
 
-def _shown(path: Path) -> str:
+def shown_path(path: Path) -> str:
+    """A path as seen from the working folder, where it lies below."""
     try:
         return str(path.relative_to(Path.cwd()))
     except ValueError:
@@ -94,10 +95,15 @@ def here(start: Path | None = None) -> Here:
     first = (start or Path.cwd()).absolute()
     for folder in (first, *first.parents):
         if _exists(folder / PROJECT_FILE):
-            loaded = load(folder / PROJECT_FILE, _shown(folder / PROJECT_FILE))
+            loaded = load(folder / PROJECT_FILE, shown_path(folder / PROJECT_FILE))
             project = loaded.model if isinstance(loaded.model, Project) else None
             return Here(folder, project, loaded)
     return Here(None, None, None)
+
+
+def output_folder(name: str) -> Path:
+    """Where what is made under a name goes, if nobody says: into the project, or else into the working folder."""
+    return (here().folder or Path.cwd()) / "output" / name
 
 
 def sound(loaded: Loaded, kind: FileKind) -> Loaded:
@@ -129,15 +135,18 @@ def use_deck(name: str | None) -> tuple[Loaded, Deck]:
     return loaded, loaded.model
 
 
-def use_layout(name: str | None, deck: Deck | None = None) -> Layout:
+def layout_input(name: str | None, deck: Deck | None = None) -> Input:
     """The layout that was named, else the deck's own, else the project's, else the shipped tower."""
     if name is not None:
-        chosen = known_input(name, "layout")
-    elif deck is not None and deck.layout_name in shipped_files():
-        chosen = shipped_input(deck.layout_name)
-    else:
-        chosen = here().layout() or shipped_input(DEFAULT_LAYOUT)
-    loaded = sound(chosen.load(), "layout")
+        return known_input(name, "layout")
+    if deck is not None and deck.layout_name in shipped_files():
+        return shipped_input(deck.layout_name)
+    return here().layout() or shipped_input(DEFAULT_LAYOUT)
+
+
+def use_layout(name: str | None, deck: Deck | None = None) -> Layout:
+    """The layout that was named, or the one in use here."""
+    loaded = sound(layout_input(name, deck).load(), "layout")
     assert isinstance(loaded.model, Layout)
     return loaded.model
 

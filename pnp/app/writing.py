@@ -15,6 +15,34 @@ from pnp.errors import PnpError
 
 def write_file(path: Path, parts: Iterable[bytes]) -> None:
     """Write a file piece by piece; until the last piece is safe on the disk, the old file stays."""
+    write_files({path: parts})
+
+
+def write_files(files: Mapping[Path, Iterable[bytes]]) -> None:
+    """Write files in their order; until all of them are safe on the disk, every old file stays."""
+    staged: dict[Path, Path] = {}
+    try:
+        for path, parts in files.items():
+            staged[path] = _begun(path)
+            try:
+                with staged[path].open("wb") as stream:
+                    _put(stream, parts)
+                staged[path].chmod(0o644)
+            except OSError as problem:
+                raise PnpError(f"cannot write {path}: {problem.strerror}; it is left as it was") from problem
+        for path, unfinished in staged.items():
+            try:
+                unfinished.replace(path)
+            except OSError as problem:
+                raise PnpError(f"cannot write {path}: {problem.strerror}; it is left as it was") from problem
+    finally:
+        for unfinished in staged.values():
+            with contextlib.suppress(OSError):
+                unfinished.unlink()
+
+
+def _begun(path: Path) -> Path:
+    """An empty file beside the one that it will replace."""
     if path.is_dir():
         raise PnpError(f"{path} is a folder; name a file")
     if not path.parent.is_dir():
@@ -23,17 +51,8 @@ def write_file(path: Path, parts: Iterable[bytes]) -> None:
         number, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".part", dir=path.parent)
     except OSError as problem:
         raise PnpError(f"cannot write in {path.parent}: {problem.strerror}") from problem
-    unfinished = Path(name)
-    try:
-        with os.fdopen(number, "wb") as stream:
-            _put(stream, parts)
-        unfinished.chmod(0o644)
-        unfinished.replace(path)
-    except OSError as problem:
-        raise PnpError(f"cannot write {path}: {problem.strerror}; it is left as it was") from problem
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            unfinished.unlink()
+    os.close(number)
+    return Path(name)
 
 
 def _put(stream: BinaryIO, parts: Iterable[bytes]) -> None:

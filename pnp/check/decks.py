@@ -80,12 +80,20 @@ def seats_are_all_named(deck: Deck, root: Node) -> Iterator[Finding]:
                 yield Finding("seats-miscounted", root.at("options", option, str(players)), message)
 
 
+def stacks_show_it(deck: Deck, layout: Layout, place: Place) -> Iterator[Finding]:
+    """On the compact board tokens lie on each other, so none of them may hang."""
+    if layout.style == "compact" and deck.ruleset().tokens_hang:
+        message = "under these rules a token may hang, which stacks on the compact board cannot show"
+        yield Finding("compact-needs-stacks", place, f"{message}; use the layout tower or flat")
+
+
 def check_deck(deck: Deck, root: Node, nodes: Sequence[Node], layout: Layout) -> Iterator[Finding]:
     """Everything about a deck but its single patterns."""
     places = [node.at("pattern") for node in nodes]
     yield from ids_differ(deck.cards, nodes)
     yield from tokens_cover_each_card(deck, places, layout)
     yield from seats_are_all_named(deck, root)
+    yield from stacks_show_it(deck, layout, root.at("ruleset"))
     if is_whole(root, nodes):
         yield from tokens_can_be_used_up(deck, layout, root.at("deck"))
         yield from shared_cards_suffice(deck, layout, root.at("global"))

@@ -13,6 +13,7 @@ from pnp.errors import Finding
 from pnp.load.files import Loaded
 from pnp.model.deck import Deck
 from pnp.model.layout import Layout
+from pnp.model.printers import Printers
 from pnp.model.project import Project
 from pnp.model.rivalry import RivalrySet
 
@@ -35,5 +36,5 @@ def check(loaded: Loaded, layout: Layout) -> Iterator[Finding]:
             yield from check_board(own, loaded.root)
             yield from check_colours(own, loaded.root)
             yield from check_printing(own, loaded.root)
-        case Project() | None:
+        case Project() | Printers() | None:
             return

@@ -65,3 +65,28 @@ class FoundFile:
     fonts: tuple[tuple[str, bool], ...]
     is_scaled: bool
     flip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """The mean coverage of a page by each ink, from 0 to 1; grey is taken from the colours and printed black."""
+
+    cyan: float
+    magenta: float
+    yellow: float
+    black: float
+
+    def total(self) -> float:
+        return self.cyan + self.magenta + self.yellow + self.black
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A page's ink, and the components and sides where art ends before the bleed does."""
+
+    ink: Ink | None
+    short: tuple[tuple[str, str], ...]
+
+
+class NotRendered(Exception):
+    """A file that can be read but not shown."""

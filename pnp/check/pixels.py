@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin
 
 import pypdfium2
 from PIL import Image, ImageChops, ImageStat
 from pypdfium2 import PdfiumError
 
-from pnp.check.found import Found, FoundFile, FoundPage
+from pnp.check.found import Found, FoundFile, FoundPage, Ink, Look, NotRendered
 from pnp.scene.geometry import IDENTITY
-
-__all__ = ["Ink", "Look", "PdfiumError", "ink", "looked_at", "short_sides"]
 
 DPI = 100.0
 INSIDE = 0.4
@@ -24,32 +21,16 @@ _PIECE = 12
 _DIRECTIONS = 72
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
-    """The mean coverage of a page by each ink, from 0 to 1; grey is taken from the colours and printed black."""
-
-    cyan: float
-    magenta: float
-    yellow: float
-    black: float
-
-    def total(self) -> float:
-        return self.cyan + self.magenta + self.yellow + self.black
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A page's ink, and the components and sides where art ends before the bleed does."""
-
-    ink: Ink | None
-    short: tuple[tuple[str, str], ...]
-
-
 def looked_at(pdf: bytes, file: FoundFile) -> list[Look]:
     """Every page, rendered one at a time."""
-    document = pypdfium2.PdfDocument(pdf)
+    try:
+        document = pypdfium2.PdfDocument(pdf)
+    except PdfiumError as problem:
+        raise NotRendered(str(problem)) from problem
     try:
         return [_look(_picture(document[index]), page) for index, page in enumerate(file.pages)]
+    except PdfiumError as problem:
+        raise NotRendered(str(problem)) from problem
     finally:
         document.close()
 

@@ -9,13 +9,12 @@ from math import hypot, inf
 import pikepdf
 
 from pnp.check.backs import backs_meet_fronts
-from pnp.check.found import FoundFile, FoundPage, Line
-from pnp.check.pixels import Ink, Look, PdfiumError, looked_at
+from pnp.check.found import FoundFile, FoundPage, Ink, Line, Look, NotRendered
 from pnp.check.reading_pdf import read
 from pnp.errors import Finding, Place
 from pnp.scene.geometry import Box
 from pnp.sheets.marks import straight_cuts
-from pnp.sheets.papers import SIZES
+from pnp.sheets.papers import READ_SIZES, SIZES
 
 ACCURACY = 0.05
 SAFE = 2.0
@@ -57,8 +56,8 @@ def preflight(pdf: bytes, name: str, *, is_rendered: bool = True) -> Preflight:
     place = Place(name)
     try:
         file = read(pdf)
-        looks = looked_at(pdf, file) if is_rendered else [Look(None, ()) for _ in file.pages]
-    except (pikepdf.PdfError, PdfiumError) as problem:
+        looks = _looked_at(pdf, file) if is_rendered else [Look(None, ()) for _ in file.pages]
+    except (pikepdf.PdfError, NotRendered) as problem:
         finding = Finding("pdf-unreadable", place, f"the file cannot be read as PDF: {problem}; build it again")
         return Preflight(name, (), (), (finding,), 0, 0, inf, inf)
     findings = [*file_is_fit(file, place), *backs_meet_fronts(file, place)]
@@ -86,9 +85,16 @@ def preflight(pdf: bytes, name: str, *, is_rendered: bool = True) -> Preflight:
     )
 
 
+def _looked_at(pdf: bytes, file: FoundFile) -> list[Look]:
+    # What renders takes long to import, and a quick check does not need it.
+    from pnp.check.pixels import looked_at
+
+    return looked_at(pdf, file)
+
+
 def paper_of(page: FoundPage) -> str | None:
     """The paper of a page, standing or lying."""
-    for name, (width, height) in SIZES.items():
+    for name, (width, height) in (SIZES | READ_SIZES).items():
         for size in ((width, height), (height, width)):
             if max(abs(a - b) for a, b in zip(page.size, size, strict=True)) <= ACCURACY:
                 return name

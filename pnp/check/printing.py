@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from shapely import Point, Polygon, box
 from shapely.affinity import translate
 
+from pnp.check.tower import check_tower
 from pnp.errors import Finding, Place
 from pnp.load.nodes import Node
 from pnp.model.layout import Layout, Size
+from pnp.tower.measures import Measures
 from pnp.units import show
 
 UNPRINTABLE_MARGIN = 4.0
@@ -122,13 +124,13 @@ def tower_fits_the_paper(layout: Layout, root: Node, area: Polygon) -> Iterator[
     """Boards and pillars lie on one sheet each, unless tiles are allowed."""
     if layout.paper.tiles:
         return
-    board = layout.board_size()
-    if not fits_on(area, rectangle(board)):
+    board, bleed = layout.board_size(), layout.cards.bleed
+    if not fits_on(area, rectangle(board, bleed)):
         message = f"a board of {_by(board)} with its frame is larger than the {_area(area)} of the paper"
         hint = "use smaller cells, larger paper, or `tiles: true`"
         yield Finding("board-larger-than-paper", root.at("board", "cell"), f"{message}; {hint}")
-    pillar = layout.pillar_size()
-    if layout.style == "tower" and not fits_on(area, rectangle(pillar)):
+    pillar = Measures(layout).pillar
+    if layout.style == "tower" and not fits_on(area, rectangle(pillar, bleed)):
         message = f"a pillar of {_by(pillar)} is larger than the {_area(area)} of the paper"
         place: Place = root.at("tower", "level_height")
         yield Finding(
@@ -147,9 +149,12 @@ def check_printing(layout: Layout, root: Node) -> Iterator[Finding]:
     def known(*sections: str) -> bool:
         return all(root.is_whole(section) for section in sections)
 
-    yield from sizes_are_sensible(layout, root)
+    senseless = list(sizes_are_sensible(layout, root))
+    yield from senseless
     if known("cards"):
         yield from bleeds_keep_apart(layout, root)
+    if known("board", "tower", "tokens") and not senseless:
+        yield from check_tower(layout, root)
     if not known("paper"):
         return
     yield from paper_is_usable(layout, root)

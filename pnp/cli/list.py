@@ -12,7 +12,7 @@ from pnp.app.catalogue import catalogue
 @click.command("list")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
 def command(as_json: bool) -> None:
-    """Show what is shipped: decks, layouts, rulesets, rivalry cards and languages."""
+    """Show what is shipped: decks, layouts, rulesets, rivalry cards, bots and languages."""
     sections = catalogue()
     if as_json:
         click.echo(json.dumps(sections, indent=2, ensure_ascii=False))

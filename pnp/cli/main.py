@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -18,9 +19,13 @@ COMMANDS = {
     "list": "Show what is shipped: decks, layouts, rules, rivalry cards.",
     "show": "Draw a deck's patterns and their turns.",
     "validate": "Check decks, rivalry cards and layouts.",
+    "build": "Make printable sheets: PDF, SVG, PNG.",
+    "preflight": "Measure finished PDFs: can they be printed and cut?",
+    "calibrate": "Measure a printer, so that backs line up.",
     "simulate": "Play many games and tell how a deck fares.",
     "replay": "Show one of these games turn by turn.",
     "report": "Tell what playing says about a deck, with targets and intervals.",
+    "export": "Make files for cutting machines.",
     "explain": "Tell what a finding means and how to mend it.",
     "schema": "Print the JSON Schema of a kind of file.",
 }
@@ -62,6 +67,8 @@ def main() -> None:
 
 def run() -> None:
     """Run the program; what a user can do about is one line, never a traceback."""
+    # Asked to end, it ends by way of every `finally`, so that no unfinished file stays behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         main.main(standalone_mode=False)
     except PnpError as problem:

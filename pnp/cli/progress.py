@@ -55,3 +55,13 @@ def followed(lines: Iterable[str], total: int, what: str) -> Iterator[bytes]:
         for number, line in enumerate(lines, start=1):
             yield f"{line}\n".encode()
             show(number)
+
+
+@contextmanager
+def steps(total: int) -> Iterator[Callable[[str], None]]:
+    """A bar with a name for each step; call what is given as a step begins."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with click.progressbar(length=total, file=sys.stderr, item_show_func=lambda name: name or "") as bar:
+        yield lambda name: bar.update(1, name)

@@ -10,10 +10,8 @@ import click
 
 from pnp.app.validate import Played, Verdict, validate
 from pnp.cli.complete import shipped_names
+from pnp.cli.findings import finding_data, show
 from pnp.cli.progress import counted_progress
-from pnp.errors import Finding, Severity
-
-COLOURS = {Severity.NOTE: "cyan", Severity.WARNING: "yellow", Severity.ERROR: "red", Severity.UNREADABLE: "red"}
 
 
 @click.command("validate")
@@ -44,30 +42,11 @@ def command(files: tuple[str, ...], layout: str | None, no_play: bool, strict: b
     sys.exit(verdict.exit_code(strict))
 
 
-def show(finding: Finding) -> None:
-    """One finding as editors and terminals read it, its picture indented below."""
-    severity = click.style(f"{finding.severity}:", fg=COLOURS[finding.severity], bold=True)
-    click.echo(f"{finding.place}: {severity} {finding.message} [{finding.code}]")
-    for line in finding.picture.splitlines():
-        click.echo(f"    {line}")
-
-
 def as_data(verdict: Verdict, strict: bool) -> dict[str, object]:
     return {
         "version": 1,
         "exit": verdict.exit_code(strict),
         "games": verdict.games,
         "files": [{"file": loaded.file, "kind": loaded.kind} for loaded in verdict.files],
-        "findings": [
-            {
-                "code": finding.code,
-                "severity": str(finding.severity),
-                "file": finding.place.file,
-                "line": finding.place.line,
-                "column": finding.place.column,
-                "message": finding.message,
-                "picture": finding.picture,
-            }
-            for finding in verdict.findings
-        ],
+        "findings": [finding_data(finding) for finding in verdict.findings],
     }

@@ -8,7 +8,7 @@ from pnp.codes.layouts import LAYOUT_CODES
 from pnp.codes.playing import PLAYING_CODES
 from pnp.codes.printing import PRINTING_CODES
 from pnp.codes.reading import READING_CODES
+from pnp.codes.tower import TOWER_CODES
 
-CODES: dict[str, Code] = {
-    code.code: code for code in (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *PLAYING_CODES, *PRINTING_CODES)
-}
+_ALL = (*READING_CODES, *DECK_CODES, *LAYOUT_CODES, *TOWER_CODES, *PLAYING_CODES, *PRINTING_CODES)
+CODES: dict[str, Code] = {code.code: code for code in _ALL}

@@ -92,6 +92,22 @@ READING_CODES = (
     error("bad-condition", "The value is no condition.", "Write each, most, all, longest, or `at least 3`."),
     error("bad-player-count", "Numbers by player count are given for 2, 3 and 4 players.", "Use the keys 2, 3 and 4."),
     error(
+        "words-missing",
+        "A language of one's own needs every text that is printed; this one was left out.",
+        "Write it in `words/CODE.yaml`; `pnp/words/en.yaml` and `pnp/words/booklet/en.yaml` hold all of them.",
+    ),
+    error(
+        "words-unknown",
+        "No text of this name is ever printed; most often it is misspelt.",
+        "Use the names of the English texts.",
+    ),
+    error(
+        "words-misfit",
+        "Numbers in texts come from the rules in use. A text names them in braces, exactly those of the English text, "
+        "holds no digit itself, and has as many forms as its language has plurals.",
+        "Write it with the braces and forms that the message names.",
+    ),
+    error(
         "file-outside-project",
         "A project uses files of its own folder only, so that it can be copied as a whole.",
         "Copy the file into the folder and name it from there.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pnp.art.curves import placing
 from pnp.art.seats import Seat
 from pnp.art.symbols import drawn_mark
@@ -10,8 +12,8 @@ from pnp.draw.face import SAFE, SMALLEST, CardFace, fitted_text, imprint, text
 from pnp.draw.grid import diagram, drawn_grid
 from pnp.model.deck import Card
 from pnp.model.layout import CardStock
-from pnp.scene.geometry import ARC, Box, Outline, Point, circle, rectangle, scaled, transformed, turned
-from pnp.scene.shapes import Group, Part, Shape
+from pnp.scene.geometry import ARC, Box, Outline, Point, circle, moved, rectangle, scaled, transformed, turned
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
 from pnp.scene.text import width, written
 
 FRAME, NOTCH, PETAL, GAP = 2.7, 9.2, 2.5, 0.7
@@ -28,11 +30,7 @@ def front(
     frame, notch = FRAME * face.scale, NOTCH * face.scale
     panel = face.trim().grown(-frame)
     grid_box, foot_box = _divided(face, panel)
-    parts: list[Part] = [
-        Shape(rectangle(face.bled()), tones.solid),
-        Shape(_panel(panel, notch), theme.paper, tones.edge, 0.3),
-        *_corners(face, seat, theme),
-    ]
+    parts: list[Part] = [Use(_ground(face, seat, theme))]
     pattern = card.pattern
     ring = (PETAL + 2 * GAP) * face.scale
     cell = min((grid_box.width - 2 * ring) / pattern.cols, (grid_box.height - 2 * ring) / pattern.rows)
@@ -46,7 +44,7 @@ def front(
     )
     ground = floor.grown(GAP * face.scale)
     if pattern.star is not None:
-        parts += _petal_ring(ground, PETAL * face.scale, seat, theme)
+        parts.append(Use(_petal_ring(ground, round(PETAL * face.scale, 3), seat, theme)))
     parts.append(Shape(rectangle(ground, cell * 0.1), theme.sand, theme.quiet if theme.is_outlined else None, 0.25))
     parts += drawn_grid(pattern, seat, theme, centre, cell)
     name_box = Box(panel.x + notch + 0.6, SAFE + 0.2, panel.width - 2 * notch - 1.2, frame + notch - SAFE - 0.2)
@@ -54,6 +52,23 @@ def front(
         card.name(language), name_box, tones.line, "heading", largest=HEAD * face.scale, language=language
     )
     return *parts, name, *_foot(card, seat, theme, face, foot_box, mark)
+
+
+@lru_cache(maxsize=32)
+def _ground(face: CardFace, seat: Seat, theme: Theme) -> Symbol:
+    """What all cards of a player have in common: the coloured edge, the light panel, the symbols in its corners."""
+    tones, panel = theme.tones(seat.colour), face.trim().grown(-FRAME * face.scale)
+    parts = (
+        Shape(rectangle(face.bled()), tones.solid),
+        Shape(_panel(panel, NOTCH * face.scale), theme.paper, tones.edge, 0.3),
+        *_corners(face, seat, theme),
+    )
+    return Symbol(f"card-ground-{_key(seat, theme, *face.size, face.bleed)}", parts, face.bled())
+
+
+def _key(seat: Seat, theme: Theme, *lengths: float) -> str:
+    measures = "-".join(str(round(length * 100)) for length in lengths)
+    return f"{theme.name}-{seat.identity.symbol}-{seat.colour[1:]}-{measures}"
 
 
 def _divided(face: CardFace, panel: Box) -> tuple[Box, Box]:
@@ -93,7 +108,8 @@ def _corners(face: CardFace, seat: Seat, theme: Theme) -> tuple[Part, ...]:
     return corner, Group((corner,), turned(180, face.centre))
 
 
-def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> tuple[Part, ...]:
+@lru_cache(maxsize=64)
+def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> Symbol:
     """Petals all around a box, pointing outwards."""
     tones = theme.tones(seat.colour)
     petal: Outline = (
@@ -116,7 +132,8 @@ def _petal_ring(box: Box, depth: float, seat: Seat, theme: Theme) -> tuple[Part,
         spot = placing((length / 2 - depth * 0.3, -away + depth * 0.3), 1, 45)
         corners += transformed(petal, facing.after(spot).after(scaled(pace, depth * 1.35)))
     fill = tones.pale if theme.is_outlined else tones.solid
-    return tuple(Shape(outline, fill, tones.edge, theme.hairline) for outline in (corners, sides))
+    parts = tuple(Shape(outline, fill, tones.edge, theme.hairline) for outline in (corners, sides))
+    return Symbol(f"petals-{_key(seat, theme, *box, depth)}", parts, box.grown(1.5 * depth + 0.2))
 
 
 def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: str) -> tuple[Part, ...]:
@@ -130,8 +147,7 @@ def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: 
     token = (left + disc, middle)
     count_at = (left + 2 * disc + 0.7 * scale, middle + size * 0.34)
     parts: list[Part] = [
-        Shape(circle(token, disc), tones.pale if theme.is_outlined else tones.solid, tones.edge, 0.25),
-        *drawn_mark(seat.identity.symbol, token, disc * 0.62, "#ffffff", tones.line, 0.2 if tones.edge else 0.0),
+        Use(_token(seat, theme, disc), moved(*token)),
         text(written(number, count_at, size, "heading"), tones.line),
     ]
     start = count_at[0] + width(number, size, "heading") + 1.4 * scale
@@ -146,3 +162,15 @@ def _foot(card: Card, seat: Seat, theme: Theme, face: CardFace, box: Box, mark: 
         baseline: Point = ((start + end) / 2, box.y + box.height - 0.5)
         parts.append(imprint(mark, baseline, end - start, theme.grey))
     return tuple(parts)
+
+
+@lru_cache(maxsize=32)
+def _token(seat: Seat, theme: Theme, radius: float) -> Symbol:
+    """What is thrown, as small as the number beside it."""
+    tones = theme.tones(seat.colour)
+    parts = (
+        Shape(circle((0, 0), radius), tones.pale if theme.is_outlined else tones.solid, tones.edge, 0.25),
+        *drawn_mark(seat.identity.symbol, (0, 0), radius * 0.62, "#ffffff", tones.line, 0.2 if tones.edge else 0.0),
+    )
+    box = Box(-radius, -radius, 2 * radius, 2 * radius).grown(0.2)
+    return Symbol(f"card-token-{_key(seat, theme, radius)}", parts, box)

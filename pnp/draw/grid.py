@@ -21,21 +21,29 @@ VARIANTS = 4
 def drawn_grid(pattern: Pattern, seat: Seat, theme: Theme, centre: Point, cell: float) -> tuple[Part, ...]:
     """The pattern as tiles, `cell` mm from one to the next."""
     left, top = centre[0] - pattern.cols * cell / 2, centre[1] - pattern.rows * cell / 2
-    parts: list[Part] = []
-    above: list[Part] = []
+    parts: list[Part] = [Use(_floor(theme, pattern.rows, pattern.cols, cell), moved(*centre))]
     filled = 0
     for row in range(pattern.rows):
         for col in range(pattern.cols):
             here = Cell(row, col)
             at = moved(left + (col + 0.5) * cell, top + (row + 0.5) * cell)
-            parts.append(Use(_tile(theme, cell), at))
             if here in pattern.cells:
                 colour, size = seat.colour, round(cell * 0.95, 3)
-                above.append(Use(burst(seat.identity, colour, theme, size, filled % VARIANTS), at))
+                parts.append(Use(burst(seat.identity, colour, theme, size, filled % VARIANTS), at))
                 filled += 1
             elif here == pattern.star:
-                above.append(Use(_star_tile(theme, seat.colour, cell), at))
-    return *parts, *above
+                parts.append(Use(_star_tile(theme, seat.colour, cell), at))
+    return tuple(parts)
+
+
+@lru_cache(maxsize=64)
+def _floor(theme: Theme, rows: int, cols: int, cell: float) -> Symbol:
+    """All tiles of a grid, around its middle."""
+    tile = _tile(theme, cell)
+    places = ((row, col) for row in range(rows) for col in range(cols))
+    parts = tuple(Use(tile, moved((col + 0.5 - cols / 2) * cell, (row + 0.5 - rows / 2) * cell)) for row, col in places)
+    box = Box(-cols * cell / 2, -rows * cell / 2, cols * cell, rows * cell)
+    return Symbol(f"floor-{theme.name}-{rows}-{cols}-{round(cell * 1000)}", parts, box.grown(0.2))
 
 
 @lru_cache(maxsize=64)
@@ -62,21 +70,44 @@ def _star_tile(theme: Theme, colour: str, cell: float) -> Symbol:
 def diagram(pattern: Pattern, seat: Seat, theme: Theme, box: Box) -> tuple[Part, ...]:
     """The pattern in a few millimetres: squares, and a star."""
     tones = theme.tones(seat.colour)
-    step = min(box.width / pattern.cols, box.height / pattern.rows)
-    left, top = box.centre()[0] - pattern.cols * step / 2, box.centre()[1] - pattern.rows * step / 2
-    blank: Outline = ()
+    step = round(min(box.width / pattern.cols, box.height / pattern.rows), 3)
+    middle = box.centre()
+    left, top = middle[0] - pattern.cols * step / 2, middle[1] - pattern.rows * step / 2
+    parts: list[Part] = [Use(_squares(theme, pattern.rows, pattern.cols, step), moved(*middle))]
     filled: Outline = ()
-    stars: list[Part] = []
     for row in range(pattern.rows):
         for col in range(pattern.cols):
             x, y = left + (col + 0.5) * step, top + (row + 0.5) * step
-            square = rectangle(Box(x - step * 0.42, y - step * 0.42, step * 0.84, step * 0.84))
             if Cell(row, col) in pattern.cells:
-                filled += square
+                filled += _square(x, y, step)
             elif Cell(row, col) == pattern.star:
-                stars.append(Shape(placed(star(), (x, y), step * 0.56), theme.ink))
-            else:
-                blank += square
-    empty = (Shape(blank, None, theme.quiet, 0.2) if theme.is_outlined else Shape(blank, theme.sand),) if blank else ()
+                parts.append(Use(_small_star(theme, step), moved(x, y)))
     # Low ink is for large areas; a diagram has none and must be read at a glance.
-    return *empty, Shape(filled, tones.line if theme.is_outlined else tones.solid, tones.edge, 0.2), *stars
+    return *parts, Shape(filled, tones.line if theme.is_outlined else tones.solid, tones.edge, 0.2)
+
+
+def _square(x: float, y: float, step: float) -> Outline:
+    return rectangle(Box(x - step * 0.42, y - step * 0.42, step * 0.84, step * 0.84))
+
+
+@lru_cache(maxsize=64)
+def _squares(theme: Theme, rows: int, cols: int, step: float) -> Symbol:
+    """All squares of a diagram, around its middle."""
+    places = ((row, col) for row in range(rows) for col in range(cols))
+    outline = tuple(
+        part
+        for row, col in places
+        for part in _square((col + 0.5 - cols / 2) * step, (row + 0.5 - rows / 2) * step, step)
+    )
+    blank = Shape(outline, None, theme.quiet, 0.2) if theme.is_outlined else Shape(outline, theme.sand)
+    box = Box(-cols * step / 2, -rows * step / 2, cols * step, rows * step)
+    return Symbol(f"squares-{theme.name}-{rows}-{cols}-{round(step * 1000)}", (blank,), box.grown(0.2))
+
+
+@lru_cache(maxsize=64)
+def _small_star(theme: Theme, step: float) -> Symbol:
+    """The figure's place in a diagram, on a ground of its own."""
+    ground = Shape(rectangle(Box(-step / 2, -step / 2, step, step)), theme.paper)
+    drawn = Shape(placed(star(), (0, 0), step * 0.56), theme.ink)
+    box = Box(-step * 0.56, -step * 0.56, step * 1.12, step * 1.12)
+    return Symbol(f"small-star-{theme.name}-{round(step * 1000)}", (ground, drawn), box)

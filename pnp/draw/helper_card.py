@@ -136,7 +136,8 @@ def _stripe(box: Box, seat: Seat, theme: Theme, start: float) -> tuple[Part, ...
     tones = theme.tones(seat.colour)
     if theme.is_outlined:
         return (Shape(rectangle(box), tones.pale),)
-    clip = rectangle(Box(start, box.y, box.x + box.width - start, box.height))
+    # Some viewers clip to whole pixels, and would show the texture beyond the band.
+    clip = rectangle(Box(start, box.y + 0.1, box.x + box.width - start, box.height - 0.2))
     return Shape(rectangle(box), tones.solid), *textured(seat.identity.texture, clip, box, 2.0, tones.deep)
 
 

@@ -16,7 +16,7 @@ from pnp.art.symbols import drawn_mark
 from pnp.art.textures import textured
 from pnp.art.theme import Theme
 from pnp.model.layout import Layout, Size
-from pnp.scene.geometry import Box, Outline, circle, line, moved, rectangle, scaled, turned
+from pnp.scene.geometry import Box, Outline, bounds, circle, line, moved, rectangle, scaled, turned
 from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
 
 SLOT = 6.0
@@ -26,6 +26,7 @@ GROUND = 7.0
 TALL = 1.34
 """Height of a figure by its width."""
 LARGEST = 26.0
+DASH = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,15 @@ def _slotted(folded: Folded, slots: tuple[Box, ...], theme: Theme) -> Folded:
     """With its slots, and with lines that show where to cut and fold."""
     outlines = tuple(map(rectangle, slots))
     cuts = (Shape(outline, theme.tile, theme.ink, 0.2) for outline in outlines)
-    creases = (Shape(fold, None, theme.ink, 0.2, dash=(1.2, 1.2)) for fold in folded.folds)
+    creases = (Shape(fold, None, theme.ink, 0.2, dash=_dashes(fold)) for fold in folded.folds)
     return replace(folded, parts=(*folded.parts, *cuts, *creases), slots=outlines)
+
+
+def _dashes(fold: Outline) -> tuple[float, float]:
+    """Dashes that begin and end a line, as near to `DASH` as that allows."""
+    length = bounds([fold]).width
+    each = length / (2 * round((length / DASH - 1) / 2) + 1)
+    return each, each
 
 
 def _folded(name: str, face: Symbol, size: Size, spine: float, theme: Theme, seat: Seat) -> Folded:
@@ -81,7 +89,8 @@ def _folded(name: str, face: Symbol, size: Size, spine: float, theme: Theme, sea
         Use(face, front),
         Shape(band, tones.solid),
     )
-    folds = tuple(line((0.0, y), (across, y)) for y in ((high, high + spine) if spine else (high,)))
+    # Out to the bleed, so that they are still seen after a cut that is a little off.
+    folds = tuple(line((-bleed, y), (across + bleed, y)) for y in ((high, high + spine) if spine else (high,)))
     return Folded(name, (across, 2 * high + spine), parts, folds, ())
 
 

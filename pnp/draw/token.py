@@ -24,7 +24,7 @@ CAPITALS = 0.72
 """Height of digits, by the em."""
 
 
-def _round(key: str, parts: tuple[Part, ...], diameter: float, bleed: float, theme: Theme) -> tuple[Part, ...]:
+def round_drawing(key: str, parts: tuple[Part, ...], diameter: float, bleed: float, theme: Theme) -> tuple[Part, ...]:
     """A drawing around its middle, put where the trim's top left corner is the origin."""
     radius = diameter / 2
     reach = radius + bleed
@@ -56,7 +56,7 @@ def colour_token(
         *((Shape(core, None, tones.edge, theme.hairline),) if tones.edge else ()),
         *drawn_mark(seat.identity.symbol, (0, 0), radius * 0.48, fill, tones.line, max(edge, diameter * 0.018)),
     )
-    return _round(f"token-{'back' if is_back else 'front'}-{_named(seat)}", parts, diameter, bleed, theme)
+    return round_drawing(f"token-{'back' if is_back else 'front'}-{_named(seat)}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +70,7 @@ def sweets_token(name: SweetName, theme: Theme, diameter: float, bleed: float = 
         Shape(circle((0, 0), radius * 0.7), theme.tile, plate.line, 0.2),
         *drawn_sweet(name, (0, 0), radius * 0.52, theme),
     )
-    return _round(f"sweets-{name}", parts, diameter, bleed, theme)
+    return round_drawing(f"sweets-{name}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +92,7 @@ def score_marker(seat: Seat, theme: Theme, diameter: float, bleed: float = 2.0, 
         animal = figure_of(seat, theme, round(radius * 1.04, 2))
         middle = animal.box.centre()
         parts += edge, Use(animal, moved(-middle[0], -middle[1]))
-    return _round(f"marker-{beyond}-{_named(seat)}", parts, diameter, bleed, theme)
+    return round_drawing(f"marker-{beyond}-{_named(seat)}", parts, diameter, bleed, theme)
 
 
 @lru_cache(maxsize=8)
@@ -117,7 +117,7 @@ def first_player_marker(
         Shape(scallops(11, radius * 0.36, radius * 0.42), terracotta.light, terracotta.line, 0.3),
         *drawn_mark("marigold", (0, 0), radius * 0.26, theme.tile, terracotta.line, 0.3),
     ]
-    return _round(f"first-{'-'.join(colour[1:] for colour in colours)}", tuple(parts), diameter, bleed, theme)
+    return round_drawing(f"first-{'-'.join(colour[1:] for colour in colours)}", tuple(parts), diameter, bleed, theme)
 
 
 def _around(radius: float) -> Box:

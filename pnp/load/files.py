@@ -12,11 +12,12 @@ from pnp.load.nodes import Node, parse
 from pnp.load.source import Source, Unreadable, read
 from pnp.model.deck import Deck
 from pnp.model.layout import Layout
+from pnp.model.printers import Printers
 from pnp.model.project import Project
 from pnp.model.rivalry import RivalrySet
 
-FileKind = Literal["deck", "rivalry", "layout", "project"]
-Model = Deck | RivalrySet | Layout | Project
+FileKind = Literal["deck", "rivalry", "layout", "project", "printers"]
+Model = Deck | RivalrySet | Layout | Project | Printers
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +74,13 @@ Read = tuple[Model | None, Node, tuple[Node, ...], list[Finding]]
 
 def _reader(kind: FileKind) -> Callable[[Node, Source], Read]:
     # Imported here because pydantic takes longer to start than most commands to run.
-    from pnp.load import deck, layout, project, rivalry
+    from pnp.load import deck, layout, printers, project, rivalry
 
     readers: dict[FileKind, Callable[[Node, Source], Read]] = {
         "deck": deck.read_deck,
         "rivalry": rivalry.read_rivalry,
         "layout": layout.read_layout,
         "project": project.read_project,
+        "printers": printers.read_printers,
     }
     return readers[kind]

@@ -10,7 +10,7 @@ from pnp.load.source import Source
 from pnp.load.values import as_size
 from pnp.model.board import Board, beside_corners, corner_cells
 from pnp.model.cell import Cell
-from pnp.model.layout import CARD_SIZES, PAPERS, CardStock, Layout, Paper, Players, TokenStock, Tower
+from pnp.model.layout import CARD_SIZES, PAPERS, CardStock, Layout, Paper, Players, Sheets, TokenStock, Tower
 
 
 def read_layout(root: Node, source: Source) -> tuple[Layout | None, Node, tuple[Node, ...], list[Finding]]:
@@ -34,6 +34,7 @@ def read_layout(root: Node, source: Source) -> tuple[Layout | None, Node, tuple[
         ),
         tokens=TokenStock(**dict(shape.tokens)),
         tower=Tower(**dict(shape.tower)),
+        sheets=Sheets(**dict(shape.sheets)),
         note=shape.note,
     )
     return layout, kept, (), findings

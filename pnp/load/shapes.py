@@ -1,4 +1,4 @@
-"""The shapes of the four kinds of file: what pydantic checks and what editors complete from."""
+"""The shapes of the five kinds of file: what pydantic checks and what editors complete from."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pnp.load import limits
 from pnp.load.values import (
     CardSize,
     CellName,
+    Clearance,
     Colour,
     Condition,
     Identifier,
@@ -22,6 +23,7 @@ from pnp.load.values import (
     Texts,
     by_player_count,
 )
+from pnp.model.layout import Backs, Marks, ThemeName
 from pnp.model.rivalry import Region
 from pnp.model.ruleset import RULE_FIELDS, Ruleset
 from pnp.model.targets import TARGET_FIELDS
@@ -153,7 +155,7 @@ class BoardShape(Strict):
     columns: Side = Field(default=6, description="lettered A, B, C ...")
     rows: Side = Field(default=6, description="numbered 1, 2, 3 ... from the top")
     levels: Annotated[int, Field(ge=1, le=limits.LEVELS)] = Field(default=3, description="boards above each other")
-    cell: Length = Field(default=27.0, description="side of a cell")
+    cell: Length = Field(default=26.0, description="side of a cell")
     start: Annotated[list[CellName], Field(max_length=400)] = Field(
         default=UNSAID, description="cells where figures may start; the corners where unsaid"
     )
@@ -176,7 +178,7 @@ class PlayersShape(Strict):
 
 class PaperShape(Strict):
     size: PaperSize = Field(default="a4", description="a4, letter, a3, both-safe (either), or width x height")
-    margin: Length = Field(default=10.0, description="what the printer cannot reach, on each side")
+    margin: Length = Field(default=6.0, description="what is left free on each side; printers do not reach 5mm")
     tiles: bool = Field(default=False, description="parts larger than the paper may be printed in tiles")
 
 
@@ -195,13 +197,28 @@ class TokenStockShape(Strict):
 
 class TowerShape(Strict):
     thickness: Length = Field(default=2.0, description="of the material of boards and pillars")
-    clearance: Length = Field(default=0.1, description="how much wider a slot is than the material")
+    clearance: Clearance = Field(
+        default=0.1, description="how much wider a slot is than the material; below zero, the joint is pressed together"
+    )
     kerf: Length = Field(default=0.0, description="width that a laser burns away")
     level_height: Length = Field(default=55.0, description="from one board to the next; a hand must fit")
-    frame: Length = Field(default=12.0, description="around the cells of a board, where the slots are")
+    foot: Length = Field(default=10.0, description="from the table to the ground board")
+    frame: Length = Field(default=15.0, description="around the cells of a board, where the slots are")
+    strip: Length = Field(default=12.0, description="height of the edge strips that carry the addresses")
+    bar: Length = Field(default=6.0, description="between the windows of an upper board")
     pillar: Literal["flat", "folded"] = Field(default="flat", description="one flat strip, or folded to an L")
     pillar_width: Length = Field(default=30.0, description="of one face of a pillar")
     upper: Literal["windows", "film", "solid"] = Field(default="windows", description="how upper boards are made")
+
+
+class SheetsShape(Strict):
+    backs: Backs = Field(
+        default="gutterfold",
+        description="gutterfold: folded; duplex-long, duplex-short: the printer turns the sheet; separate; none",
+    )
+    marks: Marks = Field(default="crop", description="crop, full (lines across), registration (machines), none")
+    theme: ThemeName = Field(default="colour", description="colour, low-ink or greyscale")
+    printer: Identifier = Field(default="", description="a printer whose errors `pnp calibrate --set` has stored")
 
 
 class LayoutShape(Strict):
@@ -218,6 +235,7 @@ class LayoutShape(Strict):
     cards: CardStockShape = Field(default_factory=CardStockShape, description="sizes of cards")
     tokens: TokenStockShape = Field(default_factory=TokenStockShape, description="sizes of tokens")
     tower: TowerShape = Field(default_factory=TowerShape, description="material and heights of the tower")
+    sheets: SheetsShape = Field(default_factory=SheetsShape, description="how everything is printed")
 
 
 Files = Annotated[list[ShortText], Field(max_length=limits.DECKS)]
@@ -234,10 +252,33 @@ class ProjectShape(Strict):
     note: Note = Field(default="", description="anything worth knowing about the project")
 
 
+Offset = Annotated[float, Field(ge=-20, le=20)]
+Scale = Annotated[float, Field(ge=0.9, le=1.1)]
+
+
+class PrinterShape(Strict):
+    x: Offset = Field(default=0.0, description="mm that the second side lands too far right")
+    y: Offset = Field(default=0.0, description="mm that the second side lands too far down")
+    angle: Annotated[float, Field(ge=-5, le=5)] = Field(
+        default=0.0, description="degrees that the second side is turned clockwise"
+    )
+    scale_x: Scale = Field(default=1.0, description="how long 1mm comes out, across")
+    scale_y: Scale = Field(default=1.0, description="how long 1mm comes out, down")
+
+
+class PrintersShape(Strict):
+    """Printers whose errors were measured on the calibration page."""
+
+    printers: Annotated[dict[Identifier, PrinterShape], Field(max_length=100)] = Field(
+        description="a name and what was measured for each printer"
+    )
+
+
 SHAPES: dict[str, type[Strict]] = {
     "deck": DeckShape,
     "rivalry": RivalryShape,
     "layout": LayoutShape,
     "project": ProjectShape,
+    "printers": PrintersShape,
 }
 REGIONS: tuple[str, ...] = get_args(Region)

@@ -37,6 +37,21 @@ def _length(value: Any) -> Any:
     return mm
 
 
+def _clearance(value: Any) -> Any:
+    """A length that may be a little below zero, for soft board that gives way."""
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        return _length(value)
+    try:
+        mm = millimetres(value)
+    except ValueError:
+        return _length(value)
+    if TIGHTEST <= mm < 0:
+        return mm
+    if mm < 0:
+        raise _misfit("bad-length", f"{value} is too tight to be pushed together; use {TIGHTEST:g}mm or more")
+    return mm
+
+
 def _size(named: dict[str, Size]) -> Any:
     def size(value: Any) -> Any:
         if isinstance(value, str) and value.lower() in named:
@@ -120,10 +135,17 @@ def _player_count(key: Any) -> Any:
     return int(key)
 
 
+TIGHTEST = -0.5
 _LENGTH_SCHEMA = {
     "anyOf": [
         {"type": "number", "minimum": 0},
         {"type": "string", "pattern": r"^\s*(\d+(\.\d+)?|\.\d+)\s*(mm|cm|in)?\s*$"},
+    ]
+}
+_CLEARANCE_SCHEMA = {
+    "anyOf": [
+        {"type": "number", "minimum": TIGHTEST},
+        {"type": "string", "pattern": r"^\s*-?(\d+(\.\d+)?|\.\d+)\s*(mm|cm|in)?\s*$"},
     ]
 }
 
@@ -140,6 +162,7 @@ def _size_schema(named: dict[str, Size]) -> dict[str, Any]:
 ShortText = Annotated[str, StringConstraints(min_length=1, max_length=NAME_LENGTH)]
 Note = Annotated[str, StringConstraints(max_length=NOTE_LENGTH)]
 Length = Annotated[float, BeforeValidator(_length), WithJsonSchema(_LENGTH_SCHEMA)]
+Clearance = Annotated[float, BeforeValidator(_clearance), WithJsonSchema(_CLEARANCE_SCHEMA)]
 PaperSize = Annotated[str, BeforeValidator(_size(PAPERS)), WithJsonSchema(_size_schema(PAPERS))]
 CardSize = Annotated[str, BeforeValidator(_size(CARD_SIZES)), WithJsonSchema(_size_schema(CARD_SIZES))]
 CellName = Annotated[

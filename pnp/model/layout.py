@@ -24,6 +24,11 @@ CARD_SIZES: dict[str, Size] = {
     "tarot": (70.0, 120.0),
 }
 Style = Literal["tower", "flat", "compact"]
+BORDER = 6.0
+"""Where addresses are printed around a board that is no part of a tower."""
+Backs = Literal["gutterfold", "duplex-long", "duplex-short", "separate", "none"]
+Marks = Literal["crop", "full", "none", "registration"]
+ThemeName = Literal["colour", "low-ink", "greyscale"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,7 @@ class Paper:
 
     name: str = "a4"
     size: Size = PAPERS["a4"]
-    margin: float = 10.0
+    margin: float = 6.0
     tiles: bool = False
 
 
@@ -69,6 +74,16 @@ class TokenStock:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheets:
+    """How everything is printed; `printer` is the name of a measured one, or nothing."""
+
+    backs: Backs = "gutterfold"
+    marks: Marks = "crop"
+    theme: ThemeName = "colour"
+    printer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Tower:
     """What the boards and pillars are cut from, and how far apart the levels are."""
 
@@ -76,7 +91,10 @@ class Tower:
     clearance: float = 0.1
     kerf: float = 0.0
     level_height: float = 55.0
-    frame: float = 12.0
+    foot: float = 10.0
+    frame: float = 15.0
+    strip: float = 12.0
+    bar: float = 6.0
     pillar: Literal["flat", "folded"] = "flat"
     pillar_width: float = 30.0
     upper: Literal["windows", "film", "solid"] = "windows"
@@ -89,21 +107,20 @@ class Layout:
     name: str = "Tower"
     style: Style = "tower"
     board: Board = field(default_factory=Board)
-    cell: float = 27.0
+    cell: float = 26.0
     players: Players = Players()
     paper: Paper = Paper()
     cards: CardStock = CardStock()
     tokens: TokenStock = TokenStock()
     tower: Tower = Tower()
+    sheets: Sheets = Sheets()
     note: str = ""
 
-    def board_size(self) -> Size:
-        """One board with its frame, where the corner slots of a tower are."""
-        frame = 2 * self.tower.frame if self.style == "tower" else 2 * (self.tower.frame / 2)
-        return self.board.cols * self.cell + frame, self.board.rows * self.cell + frame
+    def border(self) -> float:
+        """What lies around the cells of a board: the slots of a tower, else addresses."""
+        return self.tower.frame if self.style == "tower" else BORDER
 
-    def pillar_size(self) -> Size:
-        """One pillar, from below the ground board to above the top one."""
-        foot = self.tower.level_height / 2
-        width = self.tower.pillar_width * (2 if self.tower.pillar == "folded" else 1)
-        return width, (self.board.levels - 1) * self.tower.level_height + 2 * foot
+    def board_size(self) -> Size:
+        """One board with its frame."""
+        around = 2 * self.border()
+        return self.board.cols * self.cell + around, self.board.rows * self.cell + around

@@ -11,9 +11,9 @@ from functools import cache
 from math import ceil, log10, sqrt
 from typing import NamedTuple, Protocol, assert_never
 
-from pnp.scene.fonts import Face, drawn
+from pnp.scene.fonts import Face, drawn, spaced
 from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline, Point
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Role, Shape, Symbol, Text, Use
 from pnp.scene.text import Lettering
 
 PER_MM = 100.0
@@ -44,14 +44,26 @@ class Forms(Protocol):
 
     def letter(self, face: Face, glyph: int) -> str: ...
 
+    def character(self, face: Face, character: str) -> tuple[str, int, float]:
+        """The name of an embedded font, the character's code in it, and its width there in thousandths of the em."""
+
+
+class Tags(Protocol):
+    """Counts what is marked for readers who listen."""
+
+    def marked(self, role: Role, alt: str) -> int: ...
+
 
 class Content:
     """Writes parts; `per_mm` is how finely the stream counts."""
 
-    def __init__(self, write: Callable[[str], None], forms: Forms, per_mm: float = PER_MM) -> None:
+    def __init__(
+        self, write: Callable[[str], None], forms: Forms, per_mm: float = PER_MM, tags: Tags | None = None
+    ) -> None:
         self._write = write
         self._forms = forms
         self._per_mm = per_mm
+        self._tags = tags
         self._state = State()
 
     def parts(self, parts: Iterable[Part]) -> None:
@@ -59,8 +71,10 @@ class Content:
             match part:
                 case Shape():
                     self._shape(part)
+                case Text():
+                    self._text(part)
                 case Group():
-                    self._group(part)
+                    self._tagged(part)
                 case Use():
                     self.use(part.symbol, part.matrix)
                 case _:
@@ -110,6 +124,44 @@ class Content:
                 found.append(f"1 0 0 1 {at[0] - before[0]} {at[1] - before[1]} cm {form} Do")
                 before = at
         return " ".join((*found, "Q"))
+
+    def _text(self, text: Text) -> None:
+        """Real text, its letters where they were measured: what kerning takes or gives stands between them."""
+        setting = ""
+        if text.fill != self._state.fill:
+            self._state = self._state._replace(fill=text.fill)
+            setting = _colour(text.fill, "g", "rg")
+        letters, advance = spaced(text.line, text.face)
+        k, font = self._per_mm, ""
+        found: list[str] = []
+        for letter, after in zip(letters, [*(following.at for following in letters[1:]), advance], strict=True):
+            name_of, code, wide = self._forms.character(letter.face, letter.character)
+            if name_of != font:
+                font = name_of
+                x, y = (text.at[0] + letter.at * text.size) * k, text.at[1] * k
+                found += [">] TJ"] if found else []
+                found.append(
+                    f"{font} {number(text.size * k)} Tf 1 0 0 -1 {number(round(x, 2))} {number(round(y, 2))} Tm [<"
+                )
+            found.append(f"{code:02X}")
+            kerned = round(wide - (after - letter.at) * EM)
+            found += [f"> {kerned} <"] if kerned else []
+        if found:
+            self._write(f"{setting}BT {''.join(found)}>] TJ ET")
+
+    def _tagged(self, group: Group) -> None:
+        """Marked once: what is inside a figure is not read aloud as well."""
+        if not group.role or self._tags is None:
+            self._group(group)
+            return
+        tags, self._tags = self._tags, None
+        if group.role == "Artifact":
+            self._write("/Artifact BMC")
+        else:
+            self._write(f"/{group.role} <</MCID {tags.marked(group.role, group.alt)}>> BDC")
+        self._group(group)
+        self._write("EMC")
+        self._tags = tags
 
     def _group(self, group: Group) -> None:
         if group.name:

@@ -1,12 +1,14 @@
 """A document as PDF: exact page sizes, trim and bleed boxes, bookmarks, and every symbol stored once.
 
 What later readers need is in the file itself: each component is marked content tagged `Component` with its name, side,
-size and bleed in mm, each page tells its side of the sheet, and groups are marked by their names. No font is needed,
-because text comes as outlines.
+size and bleed in mm, each page tells its side of the sheet, and groups are marked by their names. Letters on
+components are outlines and need no font; where text stays text, the letters it uses are embedded, and what has a role
+is tagged for readers who listen.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil, floor
 from typing import Any
 
@@ -18,11 +20,13 @@ from reportlab.pdfbase.pdfdoc import (
     PDFZCompress,
     xObjectName,
 )
+from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp import __version__
 from pnp.render.content import EM, PER_MM, Content, fineness, moving, name, number, path
-from pnp.scene.fonts import Face, drawn
+from pnp.render.structure import Structure
+from pnp.scene.fonts import Face, drawn, embedded
 from pnp.scene.geometry import IDENTITY, Box, bounds
 from pnp.scene.page import Component, Document, Page, hull
 from pnp.scene.shapes import Symbol
@@ -30,6 +34,15 @@ from pnp.scene.shapes import Symbol
 POINTS_PER_MM = 72 / 25.4
 # Sharp corners as long as four line widths, as SVG has them.
 _MITRE = "4 M"
+
+
+# The name under which a document keeps its list of fonts.
+_FONTS = "BasicFonts"
+
+
+@cache
+def _font(face: Face) -> TTFont:
+    return TTFont(face, str(embedded(face)), asciiReadable=0)
 
 
 class _Canvas(Canvas):  # type: ignore[misc]
@@ -40,6 +53,7 @@ class _Canvas(Canvas):  # type: ignore[misc]
         # The canvas's own compression would wrap everything in ASCII, a quarter larger.
         self._doc.defaultStreamFilters = [PDFZCompress]
         self.forms = _Forms(self._doc)
+        self.structure = Structure()
 
     def _make_preamble(self) -> None:
         self._preamble = ""
@@ -54,10 +68,12 @@ class _Forms:
     def __init__(self, document: PDFDocument) -> None:
         self._document = document
         self._listed = PDFDictionary()
-        self.resources = document.Reference(PDFDictionary({"XObject": self._listed}), "resources")
+        self._resources = PDFDictionary({"XObject": self._listed})
+        self.resources = document.Reference(self._resources, "resources")
         self._names: dict[str, str] = {}
         self._symbols: dict[str, Symbol] = {}
         self._drawn: dict[tuple[int, Box], str] = {}
+        self._characters: dict[tuple[Face, str], tuple[str, int, float]] = {}
 
     def symbol(self, symbol: Symbol) -> str:
         if (other := self._symbols.get(symbol.key)) is not None:
@@ -81,6 +97,15 @@ class _Forms:
             outline = drawn(face, glyph)
             self._names[key] = self._stored(key, bounds([outline]), EM, [path(outline, EM) + "f"])
         return self._names[key]
+
+    def character(self, face: Face, character: str) -> tuple[str, int, float]:
+        if (face, character) not in self._characters:
+            font = _font(face)
+            ((subset, code),) = font.splitString(character, self._document)
+            self._resources["Font"] = PDFObjectReference(_FONTS)
+            name_of = font.getSubsetInternalName(subset, self._document)
+            self._characters[face, character] = name_of, code[0], float(font.face.getCharWidth(ord(character)))
+        return self._characters[face, character]
 
     def _stored(self, key: str, box: Box, per_mm: float, lines: list[str]) -> str:
         left, top = floor(box.x * per_mm), floor(box.y * per_mm)
@@ -113,12 +138,19 @@ def write(document: Document) -> bytes:
     if any(page.bookmark for page in document.pages):
         canvas.showOutline()
     before: tuple[str, ...] = ()
+    targets = {link.page for page in document.pages for link in page.links}
     for index, page in enumerate(document.pages):
         _bookmark(canvas, page.bookmark, before, index)
         before = page.bookmark or before
+        for place, heading in enumerate(page.headings):
+            canvas.bookmarkPage(f"heading-{index}-{place}")
+            canvas.addOutlineEntry(heading, f"heading-{index}-{place}", max(0, len(before) - 1))
+        if index in targets:
+            canvas.bookmarkPage(f"to-{index}")
+        canvas.structure.page = index
         _page(canvas, page)
     data: bytes = canvas.getpdfdata()
-    return data
+    return canvas.structure.written_into(data)
 
 
 def _page(canvas: _Canvas, page: Page) -> None:
@@ -130,7 +162,7 @@ def _page(canvas: _Canvas, page: Page) -> None:
     canvas.setBleedBox(_corners(bleed, page))
     unit = POINTS_PER_MM / PER_MM
     canvas.addLiteral(f"{unit:.10f} 0 0 {-unit:.10f} 0 {number(height)} cm {_MITRE} /Sheet <</Side /{page.side}>> DP")
-    content = Content(canvas.addLiteral, canvas.forms)
+    content = Content(canvas.addLiteral, canvas.forms, tags=canvas.structure)
     if page.correction != IDENTITY:
         canvas.addLiteral(f"/Correction <</Matrix [{' '.join(map(number, page.correction))}]>> BDC")
         canvas.addLiteral(f"q {moving(page.correction, PER_MM, PER_MM)}")
@@ -141,6 +173,8 @@ def _page(canvas: _Canvas, page: Page) -> None:
     content.parts(page.parts)
     if page.correction != IDENTITY:
         canvas.addLiteral("Q EMC")
+    for link in page.links:
+        canvas.linkAbsolute("", f"to-{link.page}", _corners(link.box, page), Border="[0 0 0]")
     canvas.showPage()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
 import svgwrite
@@ -10,10 +10,13 @@ import svgwrite
 from pnp.render.content import name, number
 from pnp.scene.geometry import IDENTITY, Matrix, Outline, rectangle
 from pnp.scene.page import Document, Page
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Text, Use
+from pnp.scene.text import written
 
-# Five digits: hundredths of a millimetre on a page, and finer where something small is made larger.
+# Five digits: hundredths of a millimetre on a page, and finer where something small is made larger. A machine is given
+# thousandths, because the errors of both sides of a slot add up.
 _FORMATS = {"M": "M%.5g %.5g", "L": "L%.5g %.5g", "C": "C%.5g %.5g %.5g %.5g %.5g %.5g", "Z": "Z"}
+_FINE = {step: text.replace("5g", "7g") for step, text in _FORMATS.items()}
 
 
 def write(page: Page, language: str = "en") -> bytes:
@@ -28,10 +31,18 @@ def pages(document: Document) -> tuple[bytes, ...]:
     return tuple(write(page, document.language) for page in document.pages)
 
 
+def layered(page: Page, language: str = "en") -> bytes:
+    """The SVG file of a page whose parts are groups with names: layers, for programs that know them."""
+    drawing = _Drawing(page, has_layers=True)
+    drawing.root.attribs["xml:lang"] = language
+    drawing.root.attribs["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+    return ('<?xml version="1.0" encoding="utf-8"?>\n' + drawing.finished() + "\n").encode()
+
+
 class _Drawing:
     """One page being drawn: which symbols and clips it has already."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, has_layers: bool = False) -> None:
         width, height = page.size
         self.root = svgwrite.Drawing(
             size=(f"{number(width)}mm", f"{number(height)}mm"),
@@ -39,6 +50,7 @@ class _Drawing:
             debug=False,
         )
         self.root.set_desc(title=page.title)
+        self._formats = _FINE if has_layers else _FORMATS
         self._known: set[str] = set()
         self._clips: dict[Outline, str] = {}
         sheet = self.root.g(transform=_transform(page.correction)) if page.correction != IDENTITY else self.root
@@ -50,6 +62,10 @@ class _Drawing:
             group.add(self._use(Use(component.drawing)))
             sheet.add(group)
         self._add(sheet, page.parts)
+        if has_layers:
+            for part, element in zip(page.parts, sheet.elements[-len(page.parts) :], strict=True):
+                if isinstance(part, Group) and part.name:
+                    element.attribs |= {"id": part.name, "inkscape:groupmode": "layer", "inkscape:label": part.name}
         if sheet is not self.root:
             self.root.add(sheet)
 
@@ -62,7 +78,11 @@ class _Drawing:
             match part:
                 case Shape():
                     if part.outline and (part.fill or part.stroke):
-                        parent.add(self.root.path(d=path(part.outline), **_paint(part)))
+                        parent.add(self.root.path(d=path(part.outline, self._formats), **_paint(part)))
+                case Text():
+                    # As outlines, like all letters here: an SVG that needs a font looks different everywhere.
+                    outline = written(part.line, part.at, part.size, part.face)
+                    self._add(parent, (Shape(outline, part.fill),))
                 case Group():
                     parent.add(self._group(part))
                 case Use():
@@ -74,6 +94,8 @@ class _Drawing:
         found = self.root.g()
         if group.name:
             found.attribs["class"] = group.name
+        if group.alt:
+            found.attribs["role"], found.attribs["aria-label"] = "img", group.alt
         if group.matrix != IDENTITY:
             found.attribs["transform"] = _transform(group.matrix)
         if group.clip is not None:
@@ -97,13 +119,13 @@ class _Drawing:
         if outline not in self._clips:
             key = self._clips[outline] = f"clip-{len(self._clips) + 1}"
             found = self.root.clipPath(id=key)
-            found.add(self.root.path(d=path(outline)))
+            found.add(self.root.path(d=path(outline, self._formats)))
             self.root.defs.add(found)
         return self._clips[outline]
 
 
-def path(outline: Outline) -> str:
-    template = "".join([_FORMATS[step[0]] for step in outline])
+def path(outline: Outline, formats: Mapping[str, str] = _FORMATS) -> str:
+    template = "".join([formats[step[0]] for step in outline])
     return template % tuple([value for _, *values in outline for value in values])
 
 

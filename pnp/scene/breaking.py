@@ -17,7 +17,8 @@ SHORT = 0.34
 SHORTEST_HYPHENATED = 6
 _WORD = re.compile(r"[^\W\d_]+")
 # A break is allowed after a hyphen or dash between letters.
-_AFTER_HYPHEN = re.compile(r"(?<=\w[-\u2013\u2014])(?=\w)")
+AFTER_HYPHEN = re.compile(r"(?<=\w[-\u2013\u2014])(?=\w)")
+_VOWEL = re.compile("[aeiouyäëïöüáéíóúàèìòùâêîôûæœ]", re.IGNORECASE)
 _EVENINGS = 8
 
 
@@ -50,15 +51,15 @@ def _bits(paragraph: str, face: Face, language: str | None) -> tuple[Bit, ...]:
     # Not str.split(): it would also split at the spaces that must not break.
     for word in (word for word in paragraph.split(" ") if word):
         glue = " "
-        for part in _AFTER_HYPHEN.split(word):
-            for syllable in _syllables(part, language):
+        for part in AFTER_HYPHEN.split(word):
+            for syllable in syllables(part, language):
                 bits.append(Bit(syllable, glue, shaped(syllable, face).advance))
                 glue = "-"
             glue = ""
     return tuple(bits)
 
 
-def _syllables(word: str, language: str | None) -> list[str]:
+def syllables(word: str, language: str | None) -> list[str]:
     """A word in the parts it may be broken into; soft hyphens in it are the author's own choice."""
     if "\u00ad" in word:
         return [part for part in word.split("\u00ad") if part]
@@ -70,7 +71,15 @@ def _syllables(word: str, language: str | None) -> list[str]:
         if len(match[0]) >= SHORTEST_HYPHENATED and (dictionary := _dictionary(language))
         for position in dictionary.positions(match[0])
     ]
-    return [word[start:end] for start, end in zip([0, *cuts], [*cuts, len(word)], strict=True)]
+    parts = [word[start:end] for start, end in zip([0, *cuts], [*cuts, len(word)], strict=True)]
+    # Some dictionaries take consonants for syllables: Fa-rb-mar-ker.
+    found = parts[:1]
+    for part in parts[1:]:
+        if _VOWEL.search(part):
+            found.append(part)
+        else:
+            found[-1] += part
+    return found
 
 
 @cache

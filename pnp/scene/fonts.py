@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from unicodedata import normalize
 
 from pnp.errors import GlyphMissing
@@ -23,10 +23,18 @@ _FILES: dict[Face, tuple[str, str]] = {
     "bold": ("font_source_sans_pro", "SourceSansPro-Bold.otf"),
     "italic": ("font_source_sans_pro", "SourceSansPro-It.otf"),
 }
+# What is embedded where text stays text: the PDF writer reads TrueType only. Advances and kerning are the same.
+_EMBEDDED: dict[Face, str] = {
+    "heading": "FredokaOne-Regular.ttf",
+    "body": "SourceSansPro-Regular.ttf",
+    "bold": "SourceSansPro-Bold.ttf",
+    "italic": "SourceSansPro-It.ttf",
+}
 # Fredoka One has no fixed spaces and few symbols.
 _FALLBACK: dict[Face, Face] = {"heading": "bold"}
 # They tell where a word may be broken and are never drawn themselves.
-INVISIBLE = {"\u00ad", "\u200b"}
+SOFT_HYPHEN = "\u00ad"
+INVISIBLE = {SOFT_HYPHEN, "\u200b"}
 _SHOWN = 40
 
 
@@ -54,18 +62,34 @@ def short(text: str) -> str:
     return repr(line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…")
 
 
+class Letter(NamedTuple):
+    """A character, the face that draws it, and where it begins, in ems from the line's start."""
+
+    face: Face
+    character: str
+    at: float
+
+
 @cache
 def font(face: Face) -> uharfbuzz.Font:
     import uharfbuzz
 
-    package, name = _FILES[face]
+    found = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(_path(face, _FILES[face][1]).read_bytes())))
+    found.scale = (_EM, _EM)
+    return found
+
+
+def embedded(face: Face) -> Path:
+    """The file of a face for text that stays text."""
+    return _path(face, _EMBEDDED[face])
+
+
+def _path(face: Face, name: str) -> Path:
+    package = _FILES[face][0]
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"the font package {package} is not installed")
-    path = Path(spec.origin).parent / "files" / name
-    found = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(path.read_bytes())))
-    found.scale = (_EM, _EM)
-    return found
+    return Path(spec.origin).parent / "files" / name
 
 
 # Ems are counted in whole numbers by the engine: fine enough that nothing is seen of it.
@@ -84,8 +108,50 @@ def _face_of(character: str, wanted: Face) -> Face | None:
 @cache
 def shaped(text: str, face: Face) -> Line:
     """A line with ligatures and kerning, each run of characters in a face that has them."""
+    glyphs: list[Glyph] = []
+    pen = 0
+    for drawn_by, characters in _runs(text, face):
+        for info, position in _positions(characters, drawn_by, has_ligatures=True):
+            at = (pen + position.x_offset) / _EM, -position.y_offset / _EM
+            glyphs.append(Glyph(drawn_by, info.codepoint, at))
+            pen += position.x_advance
+    return Line(tuple(glyphs), pen / _EM)
+
+
+@cache
+def spaced(text: str, face: Face) -> tuple[tuple[Letter, ...], float]:
+    """The characters of a line of real text with kerning and without ligatures, and how far it advances.
+
+    A soft hyphen at the end is where a word was broken: it is drawn, and readers know that it is none of the word's.
+    """
+    is_broken = text.endswith(SOFT_HYPHEN)
+    letters: list[Letter] = []
+    pen = 0
+    for drawn_by, characters in _runs(text[:-1] + "-" if is_broken else text, face):
+        for character, (_, position) in zip(
+            characters, _positions(characters, drawn_by, has_ligatures=False), strict=True
+        ):
+            letters.append(Letter(drawn_by, character, pen / _EM))
+            pen += position.x_advance
+    if is_broken and font(letters[-1].face).get_nominal_glyph(ord(SOFT_HYPHEN)) is not None:
+        letters[-1] = letters[-1]._replace(character=SOFT_HYPHEN)
+    return tuple(letters), pen / _EM
+
+
+def _positions(characters: str, face: Face, *, has_ligatures: bool) -> list[tuple[Any, Any]]:
+    """Glyphs and their advances, as the engine has them."""
     import uharfbuzz
 
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(characters)
+    buffer.direction = "ltr"
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font(face), buffer, {} if has_ligatures else {"liga": False, "clig": False})
+    return list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
+
+
+def _runs(text: str, face: Face) -> list[tuple[Face, str]]:
+    """The text in runs that one face can draw."""
     runs: list[tuple[Face, str]] = []
     for character in normalize("NFC", text):
         if character in INVISIBLE:
@@ -98,19 +164,7 @@ def shaped(text: str, face: Face) -> Line:
             runs[-1] = drawn_by, runs[-1][1] + character
         else:
             runs.append((drawn_by, character))
-    glyphs: list[Glyph] = []
-    pen = 0
-    for drawn_by, characters in runs:
-        buffer = uharfbuzz.Buffer()
-        buffer.add_str(characters)
-        buffer.direction = "ltr"
-        buffer.guess_segment_properties()
-        uharfbuzz.shape(font(drawn_by), buffer)
-        for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-            at = (pen + position.x_offset) / _EM, -position.y_offset / _EM
-            glyphs.append(Glyph(drawn_by, info.codepoint, at))
-            pen += position.x_advance
-    return Line(tuple(glyphs), pen / _EM)
+    return runs
 
 
 @cache

@@ -53,12 +53,20 @@ class Component:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A place on a page that leads to another page, counted from 0."""
+
+    box: Box
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One side of a sheet.
 
     `part` is the number by which a list of parts names it. `parts` are drawn over the components. `bookmark` is the
-    path in the table of contents, outermost first. The printer's `correction` is applied to all of the page; true
-    positions are those before it.
+    path in the table of contents, outermost first; `headings` are more of its entries on this page. The printer's
+    `correction` is applied to all of the page; true positions are those before it.
     """
 
     size: Size
@@ -70,6 +78,8 @@ class Page:
     parts: tuple[Part, ...] = ()
     bookmark: tuple[str, ...] = ()
     correction: Matrix = IDENTITY
+    headings: tuple[str, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

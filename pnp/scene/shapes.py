@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline
+from pnp.scene.fonts import Face
+from pnp.scene.geometry import IDENTITY, Box, Matrix, Outline, Point
+
+Role = Literal["", "H1", "H2", "P", "LI", "Figure", "Artifact"]
+"""What parts are to somebody who listens to a document: headings, paragraphs, figures, or nothing but ornament."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +28,32 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
+class Text:
+    """A line that stays text in a file, to be searched, copied and read aloud; `at` is its start on the baseline.
+
+    It is set without ligatures, as `fonts.spaced` measures it. A soft hyphen at its end is drawn as a hyphen.
+    """
+
+    line: str
+    at: Point
+    size: float
+    face: Face
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
-    """Parts that are moved, turned or clipped together; `name` tells readers of the finished file what they are."""
+    """Parts that are moved, turned or clipped together; `name` tells readers of the finished file what they are.
+
+    With a `role` they are one thing of a document that can be read aloud, `alt` being what a figure shows.
+    """
 
     parts: tuple[Part, ...]
     matrix: Matrix = IDENTITY
     clip: Outline | None = None
     name: str = ""
+    role: Role = ""
+    alt: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +73,4 @@ class Use:
     matrix: Matrix = IDENTITY
 
 
-Part = Shape | Group | Use
+Part = Shape | Text | Group | Use

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pnp.errors import TextTooLong
@@ -53,6 +54,12 @@ class Lettering(tuple[Step, ...]):
 
 def written(text: str, at: Point, size: float, face: Face = "body", align: Align = "left") -> Outline:
     """One line whose start, middle or end is `at`, on the baseline."""
+    return _written(text, at, size, face, align)
+
+
+# Every player has the same cards, so most texts come several times.
+@lru_cache(maxsize=1024)
+def _written(text: str, at: Point, size: float, face: Face, align: Align) -> Outline:
     return Lettering.of(_line(text, at, size, face, align), size)
 
 
@@ -97,7 +104,21 @@ def fitted(
     Words are hyphenated only where the text would else be smaller than halfway between the two sizes. A line break in
     the text is kept, and so is a space that must not break (U+00A0, U+202F).
     """
+    return _fitted(text, box, face, largest, smallest, align, upright, language, leading)
 
+
+@lru_cache(maxsize=1024)
+def _fitted(
+    text: str,
+    box: Box,
+    face: Face,
+    largest: float,
+    smallest: float,
+    align: Align,
+    upright: Upright,
+    language: str,
+    leading: float,
+) -> Fitted:
     def whole(size: float) -> Laid | None:
         return _laid(text, box, face, size, align, upright, None, leading)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.errors import PnpError
 from pnp.scene.geometry import Box
@@ -55,6 +55,15 @@ def grid(area: Box, size: Size, gap: float, bleed: float) -> Grid:
     wide, high = cols * (size[0] + gap) - gap, rows * (size[1] + gap) - gap
     x, y = area.centre()
     return Grid(x - wide / 2, y - high / 2, cols, rows, size, gap, bleed)
+
+
+def fewer(found: Grid, count: int) -> Grid:
+    """The same grid with as few rows and columns as so many places need, in the middle of where it was."""
+    rows = -(-count // found.cols)
+    cols = -(-count // rows)
+    across, down = found.size[0] + found.gap, found.size[1] + found.gap
+    x, y = found.x + (found.cols - cols) * across / 2, found.y + (found.rows - rows) * down / 2
+    return replace(found, x=x, y=y, cols=cols, rows=rows)
 
 
 def refused(name: str, size: Size, bleed: float, area: Box) -> PnpError:

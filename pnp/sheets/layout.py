@@ -70,14 +70,14 @@ def arranged(kinds: list[list[Piece]], setup: Setup, backs: Backs) -> Arrangemen
     second = (setup.paper.turned(), 0) if setup.may_lie else (setup.paper, 90)
     for sheet, turn in ((setup.paper, 0), second):
         for mirror in (_LEVEL, _UPRIGHT) if backs == "gutterfold" else (axis(backs, sheet.size),):
-            for area in _areas(sheet, setup.marks, mirror if backs == "gutterfold" else None):
+            for area in areas(sheet, setup.marks, mirror if backs == "gutterfold" else None):
                 pages = placed(area, kinds, setup.gap, turn)
                 if pages is not None:
                     found.append(Arrangement(sheet, mirror, turn, pages))
     if found:
         return min(found, key=lambda arrangement: len(arrangement.pages))
     largest = max((kind[0] for kind in kinds), key=lambda piece: max(piece.size))
-    area = _areas(setup.paper, setup.marks, _LEVEL if backs == "gutterfold" else None)[0]
+    area = areas(setup.paper, setup.marks, _LEVEL if backs == "gutterfold" else None)[0]
     raise refused(largest.name, largest.size, min(largest.bleed, setup.gap / 2), area)
 
 
@@ -85,7 +85,7 @@ _LEVEL: Axis = "level"
 _UPRIGHT: Axis = "upright"
 
 
-def _areas(sheet: Paper, kind: Marks, fold_at: Axis | None) -> tuple[Box, ...]:
+def areas(sheet: Paper, kind: Marks, fold_at: Axis | None) -> tuple[Box, ...]:
     """Where fronts may lie; a cutting machine's marks need the corners, which leaves two choices."""
     usable = sheet.usable()
     inset = max(0.0, INSET + CLEAR - sheet.margin) if kind == "registration" else 0.0

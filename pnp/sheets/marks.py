@@ -7,7 +7,7 @@ from math import hypot
 from typing import Literal
 
 from pnp.scene.geometry import Box, Outline, line, polygon, rectangle
-from pnp.scene.page import Component, Size
+from pnp.scene.page import Component, Cut, Size
 from pnp.scene.shapes import Group, Shape
 from pnp.sheets.papers import REACH
 
@@ -42,7 +42,7 @@ def marks(kind: Marks, components: Sequence[Component], page: Size, lane: Box | 
             cards = [component for component in components if component.cut == "card"]
             keep_off = [component.bled().grown(AWAY) for component in components]
             if lane is not None:
-                keep_off.append(lane)
+                keep_off.append(lane.grown(2 * AWAY))
             reach = Box(0.0, 0.0, *page) if kind == "full" else Box(0.0, 0.0, *page).grown(-REACH)
             longest = None if kind == "full" else LENGTH
             lines = [*_lines([card.trim() for card in cards], keep_off, reach, longest), *crosses(components)]
@@ -53,27 +53,28 @@ def marks(kind: Marks, components: Sequence[Component], page: Size, lane: Box | 
 def crosses(components: Sequence[Component]) -> Iterator[Outline]:
     """A small cross at each corner of the square around a round token, where a punch or a coin is lined up."""
     rounds = [component for component in components if component.cut == "round"]
+    areas = [(component.bled(), component.cut) for component in components]
     corners = {
         (round(x, 4), round(y, 4))
-        for component in rounds
-        for box in (component.bled(),)
+        for box, cut in areas
+        if cut == "round"
         for x in (box.x, box.x + box.width)
         for y in (box.y, box.y + box.height)
     }
     # The corner of a square is 0.2 diameters off the circle in it: room for a cross of a tenth.
     arm = min((component.size[0] * 0.1 for component in rounds), default=0.0)
     for x, y in sorted(corners, key=lambda corner: (corner[1], corner[0])):
-        if any(_is_near(x, y, arm + WIDTH, component) for component in components):
+        if any(_is_near(x, y, arm + WIDTH, box, cut) for box, cut in areas):
             continue
         yield line((x - arm, y), (x + arm, y))
         yield line((x, y - arm), (x, y + arm))
 
 
-def _is_near(x: float, y: float, arm: float, component: Component) -> bool:
+def _is_near(x: float, y: float, arm: float, box: Box, cut: Cut) -> bool:
     """Whether a cross would touch a component of another size, which may lie anywhere beside."""
-    box = component.bled()
-    if component.cut == "card":
-        return box.x - arm < x < box.x + box.width + arm and box.y - arm < y < box.y + box.height + arm
+    is_around = box.x - arm < x < box.x + box.width + arm and box.y - arm < y < box.y + box.height + arm
+    if cut == "card" or not is_around:
+        return is_around
     centre, radius = box.centre(), box.width / 2
     ends = ((x - arm, y), (x + arm, y), (x, y - arm), (x, y + arm))
     return any(hypot(right - centre[0], down - centre[1]) < radius for right, down in ends)

@@ -15,6 +15,8 @@ SIZES: dict[str, Size] = {
     # As wide as A4 and as high as Letter: a page of this size lies within either sheet, and so does what is on it.
     "both-safe": (210.0, 279.4),
 }
+READ_SIZES: dict[str, Size] = {"a5": (148.0, 210.0)}
+"""Pages that are made for screens; what is printed of them goes onto the papers above."""
 NAMES = {"a4": "A4", "letter": "Letter", "a3": "A3", "both-safe": "A4 / Letter"}
 
 REACH = 4.5

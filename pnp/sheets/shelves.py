@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pnp.scene.geometry import Box
 from pnp.scene.page import Size
-from pnp.sheets.grid import ACCURACY, grid
+from pnp.sheets.grid import ACCURACY, fewer, grid
 from pnp.sheets.piece import Piece
 
 
@@ -30,9 +30,10 @@ def size_of(piece: Piece, turn: int) -> Size:
 
 def _gridded(area: Box, pieces: list[Piece], gap: float, turn: int) -> list[list[Place]] | None:
     found = grid(area, size_of(pieces[0], turn), gap, pieces[0].bleed)
-    trims = list(found.trims())
-    if not trims:
+    if not len(found):
         return None
+    # Sheets that are cut together have their places in common; a single one has them in its middle.
+    trims = list((fewer(found, len(pieces)) if len(pieces) < len(found) else found).trims())
     return [
         [Place(piece, trim, found.bleed) for piece, trim in zip(pieces[start:], trims, strict=False)]
         for start in range(0, len(pieces), len(trims))

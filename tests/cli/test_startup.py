@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 SLOW = (
     "pydantic",
@@ -13,6 +14,10 @@ SLOW = (
     "reportlab",
     "svgwrite",
     "uharfbuzz",
+    "pikepdf",
+    "pypdfium2",
+    "PIL",
+    "watchfiles",
     "pnp.check",
     "pnp.load",
     "pnp.app",
@@ -40,3 +45,9 @@ def test_a_deck_needs_no_geometry() -> None:
     found = imported_by("show", "classic")
     assert "pydantic" in found
     assert "shapely" not in found
+
+
+def test_a_build_imports_what_it_needs(tmp_path: Path) -> None:
+    found = imported_by("build", "tiny", "--only", "track", "--out", str(tmp_path / "out"))
+    assert {"reportlab", "pikepdf"} <= found
+    assert not {"svgwrite", "pypdfium2", "shapely", "watchfiles", "pnp.sim"} & found

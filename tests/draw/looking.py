@@ -14,7 +14,8 @@ from pnp.model.rivalry import RivalrySet
 from pnp.render import pdf, png
 from pnp.scene.geometry import IDENTITY, Box, Matrix, bounds, transformed
 from pnp.scene.page import Component, Document, Page, Size
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Shape, Symbol, Text, Use
+from pnp.scene.text import written
 
 
 def shapes(parts: Iterable[Part], matrix: Matrix = IDENTITY, name: str = "") -> Iterator[tuple[Shape, Matrix, str]]:
@@ -23,6 +24,8 @@ def shapes(parts: Iterable[Part], matrix: Matrix = IDENTITY, name: str = "") -> 
         match part:
             case Shape():
                 yield part, matrix, name
+            case Text():
+                yield Shape(written(part.line, part.at, part.size, part.face), part.fill), matrix, "text"
             case Group():
                 yield from shapes(part.parts, matrix.after(part.matrix), part.name or name)
             case Use():

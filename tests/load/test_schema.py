@@ -14,7 +14,7 @@ from pnp.load.schema import schema
 from pnp.load.source import read
 
 ROOT = Path(__file__).parent.parent.parent
-KINDS = ("deck", "rivalry", "layout", "project")
+KINDS = ("deck", "rivalry", "layout", "project", "printers")
 FILES = sorted([*ROOT.glob("patterns/*.yaml"), *ROOT.glob("layouts/*.yaml"), ROOT / "pnp.yaml"])
 
 
@@ -63,7 +63,9 @@ def test_shipped_files_satisfy_their_schema_and_name_it(path: Path) -> None:
         ),
         ("layout", {"layout": "x", "cards": {"size": "huge"}}),
         ("layout", {"layout": "x", "board": {"cell": "3 feet"}}),
+        ("layout", {"layout": "x", "sheets": {"backs": "glued"}}),
         ("project", {"project": "x", "decks": ["a"] * 9}),
+        ("printers", {"printers": {"home": {"x": 21}}}),
     ],
 )
 def test_schema_refuses_what_the_loader_refuses(kind: str, wrong: dict[str, Any]) -> None:
