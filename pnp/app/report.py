@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pnp.app.project import here, known_input, sound, use_layout
+from dataclasses import replace
+
+from pnp.app.project import DEFAULT_DECK, here, known_input, sound, use_layout
 from pnp.errors import PnpError
 from pnp.model.deck import Deck
 from pnp.model.targets import Targets
@@ -26,6 +28,20 @@ MOST_BY_REFERENCE = 40
 """Games of each kind on boards that only the slow rules can play."""
 
 __all__ = ["Asked", "Report", "Table", "asked_for", "make_report", "report_data", "report_lines", "table_of", "work"]
+
+
+def page_of(report: Report, workers: int = 1) -> bytes:
+    """The report as a page, beside the shipped classic deck where it is about another one."""
+    # Drawing is slow to import, and most reports are read in a terminal.
+    from pnp.report.page import report_page
+
+    classic = table_of(DEFAULT_DECK, None, report.table.seed)
+    if classic.deck.cards == report.table.deck.cards:
+        return report_page(report)
+    players = tuple(many for many in report.asked.players if many <= classic.most_players())
+    asked = replace(report.asked, players=players, blocks=0, replays=0)
+    beside = make_report(classic, asked, workers) if players == report.asked.players else None
+    return report_page(report, beside)
 
 
 def table_of(deck: str | None, layout: str | None, seed: int) -> Table:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from pnp.app.report import asked_for, make_report, report_data, report_lines, slow_boards, table_of, work
+from pnp.app.report import asked_for, make_report, page_of, report_data, report_lines, slow_boards, table_of, work
 from pnp.app.simulate import GAMES_WITHOUT_ASKING
 from pnp.app.writing import write_file
 from pnp.cli.complete import shipped_names
@@ -31,6 +31,7 @@ COLOURS = {"WARN": "yellow", "NOTE": "cyan", "PASS": "green"}
 @click.option("--layout", help="Play on the boards of this layout.", shell_complete=shipped_names)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 1), help="Which games.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Threads to play in; 0 is one for each core.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write a page with pictures into this HTML file.")
 @click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write everything into this file.")
 @click.option("--gate", is_flag=True, help="Exit with 1 when a target is missed.")
 def command(
@@ -41,6 +42,7 @@ def command(
     layout: str | None,
     seed: int,
     workers: int,
+    out: Path | None,
     json_file: Path | None,
     gate: bool,
 ) -> None:
@@ -60,6 +62,8 @@ def command(
     for line in report_lines(report):
         kind = line[:4]
         click.echo(click.style(kind, fg=COLOURS[kind], bold=True) + line[4:] if kind in COLOURS else line)
+    if out:
+        write_file(out, [page_of(report, workers or os.cpu_count() or 1)])
     if json_file:
         write_file(json_file, [json.dumps(report_data(report), indent=2, ensure_ascii=False).encode(), b"\n"])
     sys.exit(1 if gate and report.misses_a_target else 0)

@@ -81,9 +81,10 @@ def wins_and_lead(blocks: Sequence[Block]) -> tuple[Figure, Figure, float]:
     """Of two players, the challenger's share of wins, points ahead, and the chance of such wins among equals."""
     wins, lead = [block.wins / 2 for block in blocks], [block.lead / 2 for block in blocks]
     figure = _mean(wins)
+    within = Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high))
     error = (figure.high - figure.value) / normal_quantile()
     chance = two_sided((figure.value - 0.5) / error) if error else float(figure.value == 0.5)
-    return figure, _mean(lead), chance
+    return within, _mean(lead), chance
 
 
 def _mean(values: Sequence[float]) -> Figure:
