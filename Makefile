@@ -58,5 +58,6 @@ clean:  ## Remove everything that was made
 	@touch $@
 
 .venv/installed-dev: .venv/installed
+	@command -v chromium >/dev/null || { $(APT) chromium; } || echo "no chromium: pages will not be tested in a browser"
 	$(PIP) --editable '.[dev]'
 	@touch $@

@@ -24,6 +24,8 @@ COMMANDS = {
     "calibrate": "Measure a printer, so that backs line up.",
     "simulate": "Play many games and tell how a deck fares.",
     "replay": "Show one of these games turn by turn.",
+    "report": "Tell what playing says about a deck, with targets and intervals.",
+    "compare": "Tell which of two decks is stronger, and what differs.",
     "export": "Make files for cutting machines.",
     "explain": "Tell what a finding means and how to mend it.",
     "schema": "Print the JSON Schema of a kind of file.",

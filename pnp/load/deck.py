@@ -44,6 +44,7 @@ def read_deck(root: Node, source: Source) -> tuple[Deck | None, Node, tuple[Node
         options=set_fields(shape.options),
         repeated_turns_allowed=shape.turns == "any",
         layout_name=shape.layout or None,
+        targets=set_fields(shape.targets),
         note=shape.note,
     )
     return deck, kept, tuple(nodes), findings

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath, PureWindowsPath
 
 from pnp.errors import Finding
+from pnp.load.deck import set_fields
 from pnp.load.fit import fit
 from pnp.load.nodes import Node
 from pnp.load.shapes import ProjectShape
@@ -35,6 +36,7 @@ def read_project(root: Node, source: Source) -> tuple[Project | None, Node, tupl
         decks=inside("decks", shape.decks),
         rivalry=inside("rivalry", shape.rivalry),
         layouts=inside("layouts", shape.layouts),
+        targets=set_fields(shape.targets),
         note=shape.note,
     )
     return project, kept, (), findings

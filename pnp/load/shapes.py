@@ -26,6 +26,7 @@ from pnp.load.values import (
 from pnp.model.layout import Backs, Marks, ThemeName
 from pnp.model.rivalry import Region
 from pnp.model.ruleset import RULE_FIELDS, Ruleset
+from pnp.model.targets import TARGET_FIELDS
 
 UNSAID: Any = None
 """The default of a key whose value, where it is not given, depends on others; a file itself cannot say it."""
@@ -61,10 +62,20 @@ def _rules_shape(title: str, names: list[str]) -> type[BaseModel]:
     return create_model(title, __base__=Strict, **fields)
 
 
+def _targets_shape() -> type[BaseModel]:
+    fields: dict[str, Any] = {}
+    for name, target in TARGET_FIELDS.items():
+        about, high = f"{target.metadata['side']}: {target.metadata['about']}", target.metadata["high"]
+        fields[name] = float, Field(default=UNSAID, description=about, ge=0, le=high)
+    return create_model("Targets", __base__=Strict, **fields)
+
+
 if TYPE_CHECKING:
     Options = Strict
     RuleFields = Strict
+    Targets = Strict
 else:
+    Targets = _targets_shape()
     Options = _rules_shape("Options", list(RULE_FIELDS))
     RuleFields = _rules_shape("RuleFields", [name for name, rule in RULE_FIELDS.items() if rule.metadata["by_card"]])
 
@@ -87,6 +98,7 @@ class DeckShape(Strict):
     options: Options = Field(default_factory=Options, description="fields of the ruleset that this deck changes")
     layout: Identifier = Field(default="", description="the shipped layout it is made for, where not tower")
     turns: Literal["distinct", "any"] = Field(default="distinct", description="any: cards may look alike when turned")
+    targets: Targets = Field(default_factory=Targets, description="what `pnp report` holds the deck against")
     note: Note = Field(default="", description="anything worth knowing about the deck")
     cards: Cards = Field(default_factory=list, description="the cards every player has")
     personal: Cards = Field(default_factory=list, description="prototype: the cards every player has")
@@ -236,6 +248,7 @@ class ProjectShape(Strict):
     decks: Files = Field(default_factory=list, description="deck files in this folder; the first one is used")
     rivalry: Files = Field(default_factory=list, description="rivalry files in this folder")
     layouts: Files = Field(default_factory=list, description="layout files in this folder; the first one is used")
+    targets: Targets = Field(default_factory=Targets, description="what `pnp report` holds decks against")
     note: Note = Field(default="", description="anything worth knowing about the project")
 
 

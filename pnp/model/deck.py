@@ -35,6 +35,7 @@ class Deck:
     options: Mapping[str, Any] = field(default_factory=dict)
     repeated_turns_allowed: bool = False
     layout_name: str | None = None
+    targets: Mapping[str, float] = field(default_factory=dict)
     note: str = ""
 
     @property

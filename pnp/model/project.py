@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,4 +14,5 @@ class Project:
     decks: tuple[str, ...] = ()
     rivalry: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
+    targets: Mapping[str, float] = field(default_factory=dict)
     note: str = ""

@@ -8,8 +8,9 @@ from typing import Any, assert_never
 import svgwrite
 
 from pnp.render.content import name, number
+from pnp.scene.fonts import spaced
 from pnp.scene.geometry import IDENTITY, Matrix, Outline, rectangle
-from pnp.scene.page import Document, Page
+from pnp.scene.page import Document, Page, Size
 from pnp.scene.shapes import Group, Part, Shape, Symbol, Text, Use
 from pnp.scene.text import written
 
@@ -39,10 +40,28 @@ def layered(page: Page, language: str = "en") -> bytes:
     return ('<?xml version="1.0" encoding="utf-8"?>\n' + drawing.finished() + "\n").encode()
 
 
+class Embedded:
+    """Drawings inside one HTML page: a symbol is stored once for all of them, and text stays text."""
+
+    def __init__(self) -> None:
+        self.known: set[str] = set()
+        self.store = svgwrite.Drawing(size=(0, 0), debug=False)
+
+    def drawing(self, parts: Iterable[Part], size: Size, title: str) -> str:
+        """An `svg` element."""
+        return _Drawing(Page(size, "", title, parts=tuple(parts)), within=self).finished()
+
+    def symbols(self) -> str:
+        """The element that holds what the drawings before it use."""
+        self.store.attribs["class"] = "symbols"
+        text: str = self.store.tostring()
+        return text
+
+
 class _Drawing:
     """One page being drawn: which symbols and clips it has already."""
 
-    def __init__(self, page: Page, has_layers: bool = False) -> None:
+    def __init__(self, page: Page, has_layers: bool = False, within: Embedded | None = None) -> None:
         width, height = page.size
         self.root = svgwrite.Drawing(
             size=(f"{number(width)}mm", f"{number(height)}mm"),
@@ -51,7 +70,9 @@ class _Drawing:
         )
         self.root.set_desc(title=page.title)
         self._formats = _FINE if has_layers else _FORMATS
-        self._known: set[str] = set()
+        self._keeps_text = within is not None
+        self._known = within.known if within else set[str]()
+        self._defs = within.store.defs if within else self.root.defs
         self._clips: dict[Outline, str] = {}
         sheet = self.root.g(transform=_transform(page.correction)) if page.correction != IDENTITY else self.root
         for component in page.components:
@@ -80,6 +101,9 @@ class _Drawing:
                     if part.outline and (part.fill or part.stroke):
                         parent.add(self.root.path(d=path(part.outline, self._formats), **_paint(part)))
                 case Text():
+                    if self._keeps_text:
+                        parent.add(self._text(part))
+                        continue
                     # As outlines, like all letters here: an SVG that needs a font looks different everywhere.
                     outline = written(part.line, part.at, part.size, part.face)
                     self._add(parent, (Shape(outline, part.fill),))
@@ -89,6 +113,14 @@ class _Drawing:
                     parent.add(self._use(part))
                 case _:
                     assert_never(part)
+
+    def _text(self, text: Text) -> Any:
+        """As wide as it was measured, whatever font is there to draw it."""
+        found = self.root.text(text.line, x=[number(text.at[0])], y=[number(text.at[1])], fill=text.fill)
+        wide = spaced(text.line, text.face)[1] * text.size
+        found.attribs |= {"class": text.face, "font-size": number(text.size), "textLength": number(wide)}
+        found.attribs["lengthAdjust"] = "spacingAndGlyphs"
+        return found
 
     def _group(self, group: Group) -> Any:
         found = self.root.g()
@@ -109,7 +141,7 @@ class _Drawing:
             self._known.add(key)
             defined = self.root.g(id=key)
             self._add(defined, use.symbol.parts)
-            self.root.defs.add(defined)
+            self._defs.add(defined)
         found = self.root.use(f"#{key}")
         if use.matrix != IDENTITY:
             found.attribs["transform"] = _transform(use.matrix)

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Game:
-    """Players, cards, boards and rules; rivalry cards that change rules have done so."""
+    """Players, cards, boards and rules; rivalry cards that change rules have done so.
+
+    `personal` are all designs that somebody owns; `by_seat` says who owns which, where not everybody owns all.
+    """
 
     players: int
     personal: tuple[Card, ...]
@@ -32,6 +35,7 @@ class Game:
     tokens: int
     scorings: tuple[Scoring, ...] = ()
     rivalry: tuple[str, ...] = ()
+    by_seat: tuple[tuple[Card, ...], ...] = ()
 
     @classmethod
     def of(
@@ -41,6 +45,7 @@ class Game:
         players: int,
         rivalry: Sequence[RivalryCard] = (),
         rules: Ruleset | None = None,
+        by_seat: tuple[tuple[Card, ...], ...] = (),
     ) -> Game:
         """The game that a deck and a layout make; where rivalry cards disagree, the later one holds."""
         ruleset = rules or deck.ruleset()
@@ -49,14 +54,19 @@ class Game:
                 ruleset = ruleset.with_options(card.effect.rules)
         return cls(
             players=players,
-            personal=deck.personal,
+            personal=tuple({card.id: card for pile in by_seat for card in pile}.values()) or deck.personal,
             shared=deck.shared if ruleset.shared_cards else (),
             board=layout.board,
             rules=ruleset,
             tokens=ruleset.supply(players, layout.players.tokens),
             scorings=tuple(card.effect for card in rivalry if isinstance(card.effect, Scoring)),
             rivalry=tuple(card.id for card in rivalry),
+            by_seat=by_seat,
         )
+
+    def owned(self, seat: int) -> tuple[Card, ...]:
+        """The personal cards of one player."""
+        return self.by_seat[seat] if self.by_seat else self.personal
 
     @cached_property
     def cards(self) -> dict[str, Card]:
@@ -100,7 +110,7 @@ class Deal:
             chance.shuffle(ids)
             return tuple(ids)
 
-        personal = tuple(shuffle(game.personal) for _ in range(game.players))
+        personal = tuple(shuffle(game.owned(seat)) for seat in range(game.players))
         return cls(personal, shuffle(game.shared)[: game.rules.shared_cards * game.players])
 
 

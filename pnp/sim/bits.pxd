@@ -46,6 +46,13 @@ cdef enum:
     SCORES = 512
     LOWEST_SCORE = -128
     SOURCES = 9
+    ROUNDS = 40
+    COURSE = 160
+    MARGINS = 128
+    LEADS = 32
+    TENTHS = 11
+    RECORDS = 6
+    EXAMPLES = 8
     NOTHING = 0
     MOVES = 1
     CLIMBS = 2

@@ -22,6 +22,9 @@ RANDOM, WEIGHING, SEARCHING, BRUTE = 0, 1, 2, 3
 """Kinds of bots; the last plays like the second, by trying everything out."""
 LENGTHS, SCORES, LOWEST_SCORE, SOURCES = 512, 512, -128, LEVELS + 4
 """How counts are kept: turns and points in boxes, points by source (levels, hits, supplies, sweets, rivalry)."""
+ROUNDS, COURSE, MARGINS, LEADS, TENTHS, RECORDS, EXAMPLES = 40, 160, 128, 32, 11, 6, 8
+"""The same for how games went: turns of a player, scores then, winners' margins, changes of the lead, when it was final
+in tenths of the game, games that stand out, and first games of a kind before those of each card."""
 WORST = -1_000_000_000
 
 M64 = 0xFFFFFFFFFFFFFFFF

@@ -1,8 +1,9 @@
 from pnp.sim.bits cimport (
-    BRUTE, HAND, LENGTHS, LEVELS, LOWEST_SCORE, RANDOM, SCORES, SEARCHING, SEATS, SOURCES, lowest,
+    BRUTE, EXAMPLES, HAND, LENGTHS, LEVELS, LOWEST_SCORE, RANDOM, SCORES, SEARCHING, SEATS, SOURCES, lowest,
     popcount,
 )
 from pnp.sim.brute cimport Sandbox, brute_turn
+from pnp.sim.course cimport Course, begin_course, look, look_closely, note_end, note_turn
 from pnp.sim.greedy cimport greedy_turn
 from pnp.sim.kernel cimport refill, set_up
 from pnp.sim.legal cimport moves_from
@@ -15,7 +16,9 @@ from pnp.sim.wandering cimport random_turn
 cdef class Counts:
     cdef public long long[::1] totals, wins, score_sums, score_squares, lengths, scores, ends, reached, first_climbs
     cdef public long long[::1] sources, tokens_left, tokens_caught, sweets, hits, cards, cells
+    cdef public long long[::1] recovered, sweets_left, examples
     cdef public int[::1] climbed
+    cdef public Course course
 
 cdef class Players:
     cdef public Thinking mind
@@ -29,4 +32,5 @@ cdef void play_counted(
 cdef void count_decision(Table table, Play play, Counts counts) noexcept nogil
 cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
 cpdef int is_sound(Table table, Play play) noexcept nogil
-cdef void count_outcome(Table table, Play play, Counts counts) noexcept nogil
+cdef void count_outcome(Table table, Play play, Counts counts, long long game) noexcept nogil
+cpdef void note_first(Counts counts, int kind, long long game) noexcept nogil

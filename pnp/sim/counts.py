@@ -10,6 +10,7 @@ import cython
 if not cython.compiled:
     from pnp.sim.bits import (
         BRUTE,
+        EXAMPLES,
         HAND,
         LENGTHS,
         LEVELS,
@@ -23,6 +24,7 @@ if not cython.compiled:
         popcount,
     )
     from pnp.sim.brute import Sandbox, brute_turn
+    from pnp.sim.course import Course, begin_course, look, look_closely, note_end, note_turn
     from pnp.sim.greedy import greedy_turn
     from pnp.sim.kernel import refill, set_up
     from pnp.sim.legal import moves_from
@@ -69,6 +71,11 @@ class Counts:
         # By card: drawn, played up, played down, decisions with it in hand, and those where it fitted nowhere.
         self.cards = big_numbers(designs * 5)
         self.cells = big_numbers(LEVELS * cells)
+        self.recovered = big_numbers(SEATS)
+        self.sweets_left = big_numbers(LEVELS)
+        # The first game, plus one, that each seat won, that ended for each reason, and that left each card unplayed.
+        self.examples = big_numbers(EXAMPLES + designs)
+        self.course = Course()
         self.climbed = array("i", bytes(4 * SEATS))
 
 
@@ -145,6 +152,7 @@ def play_counted(
     seat: cython.int
     level: cython.int
     set_up(table, play, seed, game)
+    begin_course(counts.course)
     for seat in range(table.players):
         counts.climbed[seat] = 0
     while not play.over and play.turns < longest:
@@ -152,6 +160,8 @@ def play_counted(
         level = play.level[seat]
         count_decision(table, play, counts)
         bot_turn(table, play, players)
+        look(table, play, counts.course)
+        note_turn(counts.course, table.players, seat)
         if level == 0 and play.level[seat] > 0:
             counts.climbed[seat] = play.turns
     counts.totals[0] += 1
@@ -161,7 +171,7 @@ def play_counted(
         counts.totals[4] += 1
         if counts.totals[4] == 1:
             counts.totals[5] = game
-    count_outcome(table, play, counts)
+    count_outcome(table, play, counts, game)
 
 
 def count_decision(table: Table, play: Play, counts: Counts) -> cython.void:
@@ -238,20 +248,25 @@ def is_sound(table: Table, play: Play) -> cython.int:
     return 1 if sweets == 0 else 0
 
 
-def count_outcome(table: Table, play: Play, counts: Counts) -> cython.void:
+def count_outcome(table: Table, play: Play, counts: Counts, game: cython.longlong) -> cython.void:
     """After a game: who won, why it ended, and where the points came from."""
     seat: cython.int
     score: cython.int
     index: cython.int
     level: cython.int
     left: cython.ulonglong
-    counts.wins[winner(table, play)] += 1
+    best: cython.int = winner(table, play)
+    counts.wins[best] += 1
+    note_first(counts, best, game)
+    look_closely(table, play, counts.course)
+    note_end(counts.course, table.players, best, game)
     for seat in range(table.players):
         score = play.score[seat]
         counts.score_sums[seat] += score
         counts.score_squares[seat] += score * score
         counts.scores[max(0, min(score - LOWEST_SCORE, SCORES - 1))] += 1
         counts.ends[seat * 4 + play.finished[seat]] += 1
+        note_first(counts, SEATS + play.finished[seat], game)
         counts.reached[seat * LEVELS + play.level[seat]] += 1
         counts.first_climbs[seat] += counts.climbed[seat]
         for level in range(table.levels):
@@ -264,6 +279,7 @@ def count_outcome(table: Table, play: Play, counts: Counts) -> cython.void:
         if table.scorings:
             counts.sources[seat * SOURCES + LEVELS + 3] += score - plain_points(table, play, seat)
         counts.tokens_left[seat] += play.supply[seat * SEATS + seat]
+        counts.recovered[seat] += play.recovered[seat]
         counts.tokens_caught[seat] += caught_tokens(table, play, seat)
         counts.sweets[seat] += play.sweets[seat]
         counts.hits[seat] += play.hits[seat]
@@ -272,10 +288,20 @@ def count_outcome(table: Table, play: Play, counts: Counts) -> cython.void:
             counts.cards[index * 5] += score + play.played_down[seat * table.designs + index]
             counts.cards[index * 5 + 1] += score
             counts.cards[index * 5 + 2] += play.played_down[seat * table.designs + index]
+            if play.played_down[seat * table.designs + index]:
+                note_first(counts, EXAMPLES + index, game)
         for index in range(play.hand_size[seat]):
             counts.cards[play.hand[seat * HAND + index] * 5] += 1
+            note_first(counts, EXAMPLES + play.hand[seat * HAND + index], game)
     for level in range(table.levels):
+        counts.sweets_left[level] += popcount(play.sweets_left[level]) * table.sweets_by_level[level]
         left = play.any[level]
         while left:
             counts.cells[level * table.cells + lowest(left)] += 1
             left &= left - 1
+
+
+def note_first(counts: Counts, kind: cython.int, game: cython.longlong) -> cython.void:
+    """Remember the earliest game of a kind."""
+    if counts.examples[kind] == 0 or game + 1 < counts.examples[kind]:
+        counts.examples[kind] = game + 1

@@ -54,7 +54,7 @@ def set_up(table: Table, play: Play, seed: cython.ulonglong, game: cython.ulongl
         for seat in range(SEATS):
             play.own[seat * LEVELS + level] = 0
     for seat in range(table.players):
-        shuffle(play, play.pile, seat * count, table.personal_cards, count, seat)
+        shuffle(play, play.pile, seat * count, table.personal_cards, table.personal_sizes[seat], seat)
         play.pile_at[seat] = table.starting_cards[seat]
         play.hand_size[seat] = table.starting_cards[seat]
         for index in range(table.starting_cards[seat]):
@@ -66,6 +66,7 @@ def set_up(table: Table, play: Play, seed: cython.ulonglong, game: cython.ulongl
             play.played_down[seat * table.designs + index] = 0
         play.sweets[seat] = 0
         play.hits[seat] = 0
+        play.recovered[seat] = 0
         play.down[seat] = 0
         play.finished[seat] = PLAYING
         play.points[seat] = table.seat_points[seat]
@@ -90,13 +91,13 @@ def set_up(table: Table, play: Play, seed: cython.ulonglong, game: cython.ulongl
 def shuffle(
     play: Play, to: cython.int[::1], first: cython.int, cards: cython.int[::1], count: cython.int, stream: cython.int
 ) -> cython.void:
-    """Copy cards into a pile in random order."""
+    """Copy cards from `first` on into the same places of a pile, in random order."""
     index: cython.int
     other: cython.int
     for index in range(count):
         other = below(play, stream, index + 1)
         to[first + index] = to[first + other]
-        to[first + other] = cards[index]
+        to[first + other] = cards[first + index]
 
 
 def place_figures(table: Table, play: Play) -> cython.void:
@@ -249,6 +250,8 @@ def take_up(table: Table, play: Play, level: cython.int, bit: cython.ulonglong) 
             play.own[colour * LEVELS + level] ^= bit
             play.any[level] ^= bit
             play.supply[play.seat * SEATS + colour] += 1
+            if colour == play.seat:
+                play.recovered[colour] += 1
 
 
 def draw(table: Table, play: Play, shared: cython.int) -> cython.void:
@@ -270,7 +273,7 @@ def wants_cards(table: Table, play: Play) -> cython.int:
     seat: cython.int = play.seat
     piles: cython.int = 0
     if play.hand_size[seat] < table.hand_size:
-        if play.pile_at[seat] < table.personal_size:
+        if play.pile_at[seat] < table.personal_sizes[seat]:
             piles += 1
         if play.shared_at < play.shared_size:
             piles += 2
@@ -323,7 +326,7 @@ def end_by_piles(table: Table, play: Play) -> cython.void:
     seat: cython.int
     empty: cython.int = 1 if play.shared_at >= play.shared_size else 0
     for seat in range(table.players):
-        if play.pile_at[seat] >= table.personal_size:
+        if play.pile_at[seat] >= table.personal_sizes[seat]:
             empty += 1
         if play.supply[seat * SEATS + seat] == 0:
             empty += 1

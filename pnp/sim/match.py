@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from pnp.model.deck import Deck
+from pnp.model.deck import Card, Deck
 from pnp.model.layout import Layout
 from pnp.model.rivalry import RivalryCard
 from pnp.model.ruleset import Ruleset
@@ -20,7 +20,8 @@ REMEMBERED = 512
 class Match:
     """Deck, boards, rules and bots by seat.
 
-    All of `rivalry` is laid out in every game, unless `drawn` says how many of them are drawn anew for each.
+    With `by_seat`, each seat has personal cards of its own; cards of one id are then the same card. All of `rivalry` is
+    laid out in every game, unless `drawn` says how many of them are drawn anew for each.
     """
 
     deck: Deck
@@ -31,6 +32,7 @@ class Match:
     rivalry: tuple[RivalryCard, ...] = ()
     drawn: int = 0
     rules: Ruleset | None = None
+    by_seat: tuple[tuple[Card, ...], ...] = ()
 
     def game(self, number: int) -> Game:
         """The rules of one game of the series."""
@@ -52,4 +54,4 @@ class Match:
 @lru_cache(maxsize=REMEMBERED)
 def _game_with(match: Match, chosen: tuple[int, ...]) -> Game:
     cards = [match.rivalry[index] for index in chosen]
-    return Game.of(match.deck, match.layout, match.players, cards, match.rules)
+    return Game.of(match.deck, match.layout, match.players, cards, match.rules, match.by_seat)

@@ -5,7 +5,7 @@ cdef class Table:
     cdef public unsigned long long full, sweets_mask
     cdef public unsigned long long[::1] bit, neighbours, reach
     cdef public int designs, personal_designs
-    cdef public int[::1] aim_first, thrown, personal_cards, shared_cards
+    cdef public int[::1] aim_first, thrown, personal_cards, personal_sizes, shared_cards
     cdef public unsigned long long[::1] masks, sources, aim_valid
     cdef public int[::1] shift_first, shifts
     cdef public int personal_size, shared_size, shared_dealt, start_count, tokens
@@ -24,7 +24,7 @@ cdef class Table:
 cdef class Play:
     cdef public unsigned long long[::1] own, any, figures, sweets_left, streams, rest
     cdef public unsigned long long caught
-    cdef public int[::1] level, cell, supply, sweets, points, hits, down, finished, score
+    cdef public int[::1] level, cell, supply, sweets, points, hits, recovered, down, finished, score
     cdef public int[::1] hand, hand_size, pile, pile_at, shared, played_up, played_down
     cdef public int shared_at, shared_size
     cdef public int seat, turns, trigger, idle, threw, moved, climbed, over

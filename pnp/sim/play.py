@@ -49,7 +49,9 @@ class Table:
         self.aim_valid = words(1)
         self.shift_first = numbers(1)
         self.shifts = numbers(1)
+        # Seat s owns personal_cards[s * personal_size] and on, personal_sizes[s] of them.
         self.personal_cards = numbers(1)
+        self.personal_sizes = numbers(SEATS)
         self.shared_cards = numbers(1)
         self.personal_size = self.shared_size = self.shared_dealt = 0
         self.starts = numbers(64)
@@ -105,12 +107,13 @@ class Play:
         self.sweets = numbers(SEATS)
         self.points = numbers(SEATS)
         self.hits = numbers(SEATS)
+        self.recovered = numbers(SEATS)
         self.down = numbers(SEATS)
         self.finished = numbers(SEATS)
         self.score = numbers(SEATS)
         self.hand = numbers(SEATS * HAND)
         self.hand_size = numbers(SEATS)
-        self.pile = numbers(SEATS * len(table.personal_cards))
+        self.pile = numbers(SEATS * table.personal_size)
         self.pile_at = numbers(SEATS)
         self.shared = numbers(len(table.shared_cards))
         self.shared_at = self.shared_size = 0
@@ -183,13 +186,14 @@ def copy_play(table: Table, play: Play, to: Play) -> cython.void:
         to.sweets[seat] = play.sweets[seat]
         to.points[seat] = play.points[seat]
         to.hits[seat] = play.hits[seat]
+        to.recovered[seat] = play.recovered[seat]
         to.down[seat] = play.down[seat]
         to.finished[seat] = play.finished[seat]
         to.hand_size[seat] = play.hand_size[seat]
         to.pile_at[seat] = play.pile_at[seat]
         for index in range(play.hand_size[seat]):
             to.hand[seat * HAND + index] = play.hand[seat * HAND + index]
-        for index in range(table.personal_size):
+        for index in range(table.personal_sizes[seat]):
             to.pile[seat * table.personal_size + index] = play.pile[seat * table.personal_size + index]
         for index in range(table.designs):
             to.played_up[seat * table.designs + index] = play.played_up[seat * table.designs + index]

@@ -40,7 +40,10 @@ class Record:
 def deal_of(game: Game, table: Table, play: Play) -> Deal:
     """The piles as they were dealt; the kernel leaves them in place and only counts how far they are drawn."""
     ids, size = design_ids(game), table.personal_size
-    piles = [tuple(ids[play.pile[seat * size + index]] for index in range(size)) for seat in range(game.players)]
+    piles = [
+        tuple(ids[play.pile[seat * size + index]] for index in range(table.personal_sizes[seat]))
+        for seat in range(game.players)
+    ]
     return Deal(tuple(piles), tuple(ids[play.shared[index]] for index in range(play.shared_size)))
 
 

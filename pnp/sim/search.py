@@ -152,7 +152,7 @@ def imagine(table: Table, world: Play, search: Search, seat: cython.int) -> cyth
         dealt = 0
         if other != seat:
             dealt = fill_hand(table, world, search, other, 0, 0)
-        for index in range(world.pile_at[other], table.personal_size):
+        for index in range(world.pile_at[other], table.personal_sizes[other]):
             world.pile[other * table.personal_size + index] = search.pool[dealt]
             dealt += 1
     if table.shared_size:
@@ -185,8 +185,8 @@ def hidden_personal(table: Table, world: Play, search: Search, other: cython.int
     if other == seat:
         for index in range(world.hand_size[seat]):
             search.used[world.hand[seat * HAND + index]] += 1
-    for index in range(table.personal_size):
-        card = table.personal_cards[index]
+    for index in range(table.personal_sizes[other]):
+        card = table.personal_cards[other * table.personal_size + index]
         if search.used[card] > 0:
             search.used[card] -= 1
         else:

@@ -42,7 +42,8 @@ class Result:
 
 def longest_game(game: Game) -> int:
     """As many turns as a game can have: every turn plays a card, but for those that cannot throw in the prototype."""
-    cards = sum(card.copies for card in game.personal) * game.players + sum(card.copies for card in game.shared)
+    owned = [card for seat in range(game.players) for card in game.owned(seat)]
+    cards = sum(card.copies for card in (*owned, *game.shared))
     return (cards + 1) * (game.players + 1) if game.rules.end == "piles" else cards
 
 

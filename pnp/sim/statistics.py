@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from statistics import NormalDist
 
@@ -46,3 +47,44 @@ def percentile(boxes: list[int], share: float) -> int:
         if seen >= wanted and seen > 0:
             return value
     return 0
+
+
+BATCHES = 20
+_BATCH_QUANTILE = 2.093024
+"""How many standard errors a 95 % interval of a mean of 20 reaches, by Student's law."""
+
+
+def batch_interval(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float, float]:
+    """A ratio of sums over 20 batches of games with its 95 % interval, whatever depends on what within a game."""
+    whole = sum(wholes)
+    if not whole or len(parts) != BATCHES:
+        share = sum(parts) / whole if whole else 0.0
+        return share, share, share
+    share = sum(parts) / whole
+    squares = sum((part - share * size) ** 2 for part, size in zip(parts, wholes, strict=True))
+    half = _BATCH_QUANTILE * sqrt(squares * BATCHES / (BATCHES - 1)) / whole
+    return share, share - half, share + half
+
+
+def median_interval(boxes: list[int], confidence: float = CONFIDENCE) -> tuple[int, int, int]:
+    """The median of what was counted, and the values between which the true one lies, by their ranks."""
+    count = sum(boxes)
+    if count == 0:
+        return 0, 0, 0
+    reach = normal_quantile(confidence) / (2 * sqrt(count))
+    low, high = (percentile(boxes, min(1.0, max(0.0, 0.5 + side * reach))) for side in (-1, 1))
+    return percentile(boxes, 0.5), low, high
+
+
+def two_sided(value: float) -> float:
+    """The chance of a standard normal number at least as far from zero."""
+    return 2 * NormalDist().cdf(-abs(value))
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """The same chances adjusted for their number: one at most alpha stays a mistake in at most alpha of all cases."""
+    adjusted, highest = [0.0] * len(chances), 0.0
+    for rank, index in enumerate(sorted(range(len(chances)), key=lambda index: chances[index])):
+        highest = max(highest, min(1.0, (len(chances) - rank) * chances[index]))
+        adjusted[index] = highest
+    return adjusted

@@ -13,6 +13,8 @@ VERSION = 1
 DIGITS = 6
 REASONS = {"stuck": bits.STUCK, "tokens": bits.OUT_OF_TOKENS, "cards": bits.OUT_OF_CARDS}
 
+RECORDS = ("highest_score", "lowest_score", "widest_margin", "most_turns", "most_lead_changes", "narrowest_margin")
+
 Numbers = dict[str, Any]
 
 
@@ -51,6 +53,8 @@ def summary(result: Result) -> Numbers:
         "seats": [_seat(result, seat) for seat in range(match.players)],
         "length": _length(result),
         "points": _points(result, game),
+        "drama": _drama(result),
+        "sweets_left_by_level": [_mean(counts.sweets_left[level], games) for level in range(game.board.levels)],
         "cards": {card: _card(result, index) for index, card in enumerate(game.cards)},
         "tokens_by_cell": _cells(result, game),
     }
@@ -70,6 +74,7 @@ def _seat(result: Result, seat: int) -> Numbers:
         "first_climb": round(counts.first_climbs[seat] / climbers, DIGITS) if climbers else None,
         "tokens_left": _mean(counts.tokens_left[seat], games),
         "tokens_caught": _mean(counts.tokens_caught[seat], games),
+        "tokens_recovered": _mean(counts.recovered[seat], games),
         "sweets": _mean(counts.sweets[seat], games),
         "direct_hits": _mean(counts.hits[seat], games),
     }
@@ -101,6 +106,26 @@ def _points(result: Result, game: Game) -> Numbers:
     return {
         name: _mean(sum(counts.sources[seat * bits.SOURCES + at] for seat in range(players)), result.games * players)
         for name, at in names.items()
+    }
+
+
+def _drama(result: Result) -> Numbers:
+    """How close games are: `settled` are games by the tenth of their turns since which the winner leads."""
+    course, games = result.counts.course, result.games
+    leads, margins = list(course.leads), list(course.margins)
+    return {
+        "margin": {str(rank): percentile(margins, rank / 100) for rank in (5, 50, 95)},
+        "lead_changes": {
+            "mean": _mean(sum(number * count for number, count in enumerate(leads)), games),
+            "percentiles": {str(rank): percentile(leads, rank / 100) for rank in (5, 50, 95)},
+        },
+        "settled": list(course.settled),
+        "decided_by_a_tie_break": share(course.deciders[0], games),
+        "decided_by_sweets": share(course.deciders[1], games),
+        "standing_out": {
+            name: {"value": abs(course.records[2 * kind]), "game": course.records[2 * kind + 1] - 1}
+            for kind, name in enumerate(RECORDS)
+        },
     }
 
 

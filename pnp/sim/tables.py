@@ -97,10 +97,16 @@ def _fill_cards(table: Table, game: Game) -> None:
     table.aim_first = _running(map(len, aims))
     table.thrown = _numbers_of(card.pattern.thrown() for card in cards)
     _fill_aims(table, game.board, [aim for by_card in aims for aim in by_card])
-    personal = [index for index, card in enumerate(game.personal) for _ in range(card.copies)]
+    numbers_of = {card.id: index for index, card in enumerate(cards)}
+    owned = [
+        [numbers_of[card.id] for card in game.owned(seat) for _ in range(card.copies)] for seat in range(game.players)
+    ]
     shared = [len(game.personal) + index for index, card in enumerate(game.shared) for _ in range(card.copies)]
-    table.personal_size, table.shared_size = len(personal), len(shared)
-    table.personal_cards, table.shared_cards = _numbers_of(personal), _numbers_of(shared)
+    table.personal_size, table.shared_size = max(map(len, owned)), len(shared)
+    for seat, pile in enumerate(owned):
+        table.personal_sizes[seat] = len(pile)
+    padded = [card for pile in owned for card in (*pile, *[0] * (table.personal_size - len(pile)))]
+    table.personal_cards, table.shared_cards = _numbers_of(padded), _numbers_of(shared)
     table.shared_dealt = game.rules.shared_cards
 
 
@@ -126,7 +132,7 @@ def _fill_aims(table: Table, board: Board, aims: Sequence[Aim]) -> None:
 def _fill_rules(table: Table, game: Game) -> None:
     rules = game.rules
     for seat in range(game.players):
-        table.starting_cards[seat] = min(table.personal_size, rules.starting_hand(game.players, seat))
+        table.starting_cards[seat] = min(table.personal_sizes[seat], rules.starting_hand(game.players, seat))
         by_seat = rules.seat_points.get(game.players, ())
         table.seat_points[seat] = by_seat[seat] if seat < len(by_seat) else 0
     table.tokens = game.tokens

@@ -51,7 +51,9 @@ def position(game: Game, table: Table, play: Play) -> State:
     players = tuple(
         Player(
             tokens=tuple(play.supply[seat * bits.SEATS + colour] for colour in seats),
-            pile=tuple(ids[play.pile[seat * size + index]] for index in range(play.pile_at[seat], size)),
+            pile=tuple(
+                ids[play.pile[seat * size + index]] for index in range(play.pile_at[seat], table.personal_sizes[seat])
+            ),
             hand=tuple(ids[play.hand[seat * bits.HAND + index]] for index in range(play.hand_size[seat])),
             figure=Spot(play.level[seat], cell_of(game, play.cell[seat])),
             sweets=play.sweets[seat],

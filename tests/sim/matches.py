@@ -9,7 +9,7 @@ from typing import Any
 
 from pnp.app.project import shipped_input
 from pnp.model.board import Board, beside_corners, corner_cells
-from pnp.model.deck import Deck
+from pnp.model.deck import Card, Deck
 from pnp.model.layout import Layout
 from pnp.model.rivalry import RivalryCard, RivalrySet
 from pnp.sim.match import Match
@@ -97,4 +97,11 @@ def match(number: int, bots: tuple[str, ...] = QUICK_BOTS) -> Match:
     layout = replace(Layout(), board=grid, players=replace(Layout().players, tokens=chance.choice((25, 25, 25, 9))))
     rules = one.ruleset().with_options(options(chance))
     seats = tuple(chance.choice(bots) for _ in range(players))
-    return Match(one, layout, players, seats, seed=number, rivalry=laid_out, rules=rules)
+    by_seat: tuple[tuple[Card, ...], ...] = ()
+    if chance.random() < 0.25:
+        # Decks of several sizes at one table, which share most of their cards.
+        least = len(one.personal) - 3
+        by_seat = tuple(
+            tuple(chance.sample(one.personal, chance.randint(least, len(one.personal)))) for _ in range(players)
+        )
+    return Match(one, layout, players, seats, seed=number, rivalry=laid_out, rules=rules, by_seat=by_seat)

@@ -188,7 +188,7 @@ def test_imagined_worlds_hold_the_same_cards(name: str, turns: int) -> None:
             first = seat * table.personal_size
             left = [world.pile[first + index] for index in range(world.pile_at[seat], table.personal_size)]
             personal = [card for card in held if card < table.personal_designs]
-            unseen = sorted(table.personal_cards)
+            unseen = sorted(table.personal_cards[first : first + table.personal_sizes[seat]])
             for card in range(table.designs):
                 for _ in range(play.played_up[seat * table.designs + card]):
                     if card in unseen:

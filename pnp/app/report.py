@@ -1,0 +1,93 @@
+"""Reports on decks: which deck, against which targets, and how much is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.app.project import DEFAULT_DECK, here, known_input, sound, use_layout
+from pnp.errors import PnpError
+from pnp.model.deck import Deck
+from pnp.model.targets import Targets
+from pnp.report.data import report_data
+from pnp.report.lines import report_lines
+from pnp.report.report import (
+    BLOCKS,
+    GAMES,
+    QUICK_GAMES,
+    QUICK_REPLAYS,
+    REPLAYS,
+    Asked,
+    Report,
+    make_report,
+    work,
+)
+from pnp.report.table import Table
+from pnp.sim.tables import LARGEST_BOARD, fits_the_kernel
+
+MOST_BY_REFERENCE = 40
+"""Games of each kind on boards that only the slow rules can play."""
+
+__all__ = ["Asked", "Report", "Table", "asked_for", "make_report", "report_data", "report_lines", "table_of", "work"]
+
+
+def page_of(report: Report, workers: int = 1) -> bytes:
+    """The report as a page, beside the shipped classic deck where it is about another one."""
+    # Drawing is slow to import, and most reports are read in a terminal.
+    from pnp.report.page import report_page
+
+    classic = table_of(DEFAULT_DECK, None, report.table.seed)
+    if classic.deck.cards == report.table.deck.cards:
+        return report_page(report)
+    players = tuple(many for many in report.asked.players if many <= classic.most_players())
+    asked = replace(report.asked, players=players, blocks=0, replays=0)
+    beside = make_report(classic, asked, workers) if players == report.asked.players else None
+    return report_page(report, beside)
+
+
+def table_of(deck: str | None, layout: str | None, seed: int) -> Table:
+    """The deck that was named or is in use here; its file's targets go before the project's."""
+    chosen = known_input(deck, "deck") if deck else here().deck()
+    model = sound(chosen.load(), "deck").model
+    assert isinstance(model, Deck)
+    project = here().project
+    return Table(
+        deck=model,
+        layout=use_layout(layout, model),
+        command=chosen.in_a_command(),
+        options=f"--layout {layout}" if layout else "",
+        seed=seed,
+        targets=Targets().set_by(project.targets if project else {}, model.targets),
+    )
+
+
+def asked_for(table: Table, players: str | None, games: int | None, is_quick: bool, is_deep: bool) -> Asked:
+    """The player counts that the boards allow, or those that were named with commas, and how many games of each."""
+    most = table.most_players()
+    counts = tuple(range(2, most + 1)) if players is None else _counts(players, most, table.layout.name)
+    if not counts:
+        raise PnpError(f"layout {table.layout.name} has room for {most} player; a report needs two")
+    many = games or (QUICK_GAMES if is_quick else GAMES)
+    replays = QUICK_REPLAYS if is_quick else REPLAYS
+    blocks = min(many, BLOCKS) if is_deep else 0
+    game = table.match(2, "greedy").game(0)
+    if not fits_the_kernel(game) and (games is None or is_deep):
+        many, replays, blocks = min(many, MOST_BY_REFERENCE), QUICK_REPLAYS, min(blocks, MOST_BY_REFERENCE)
+    return Asked(counts, many, replays, blocks)
+
+
+def _counts(text: str, most: int, layout: str) -> tuple[int, ...]:
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdigit() and 2 <= int(part) <= most for part in parts):
+        raise PnpError(
+            f"{text!r} are no player counts; layout {layout} is for 2 to {most}, so write for example 2,{most}"
+        )
+    return tuple(sorted({int(part) for part in parts}))
+
+
+def slow_boards(table: Table) -> str:
+    """One line where boards are too large for the kernel."""
+    board = table.layout.board
+    if fits_the_kernel(table.match(2, "greedy").game(0)):
+        return ""
+    cells = board.rows * board.cols
+    return f"played by the reference rules: a level has {cells} cells, and the kernel holds {LARGEST_BOARD}"

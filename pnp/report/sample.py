@@ -1,0 +1,120 @@
+"""Games played in batches, so that anything counted in them has an interval."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pnp.sim import bits
+from pnp.sim.counts import Counts
+from pnp.sim.match import Match
+from pnp.sim.merging import merged
+from pnp.sim.series import OnProgress, Result, play_series
+from pnp.sim.statistics import BATCHES, batch_interval, median_interval, wilson
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+def share(part: int, whole: int) -> Figure:
+    """A share of cases that do not depend on each other."""
+    return Figure(part / whole if whole else 0.0, *wilson(part, whole))
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One match: everything counted, and the same batch by batch."""
+
+    match: Match
+    counts: Counts
+    batches: tuple[Counts, ...]
+    games: int
+
+    @property
+    def bot(self) -> str:
+        return self.match.bots[0]
+
+    @property
+    def players(self) -> int:
+        return self.match.players
+
+    def result(self) -> Result:
+        return Result(self.match, self.counts, self.games, self.games)
+
+    def ratio(self, part: Callable[[Counts], int], whole: Callable[[Counts], int]) -> Figure:
+        """One count as a share of another, over all games; the batch is the unit of its interval."""
+        value, low, high = batch_interval(
+            [part(batch) for batch in self.batches], [whole(batch) for batch in self.batches]
+        )
+        return Figure(value, max(0.0, low), min(1.0, high))
+
+    def wins(self, seat: int) -> Figure:
+        """With the same cards and bots in all seats, the rotations of a deal are one game, and a block is a game."""
+        return share(self.counts.wins[seat], self.games)
+
+    def card(self, index: int, count: int) -> Figure:
+        """Draws of a card that were left over (0), or played face down (2); see `Counts.cards`."""
+        drawn, up, down = (self.counts.cards[index * 5 + offset] for offset in range(3))
+        return share(down if count == 2 else drawn - up, drawn)
+
+    def fits_nowhere(self, index: int) -> Figure:
+        return self.ratio(lambda counts: counts.cards[index * 5 + 4], lambda counts: counts.cards[index * 5 + 3])
+
+    def ended(self, reason: int) -> Figure:
+        """Players who were finished for a reason."""
+        ends = sum(self.counts.ends[seat * 4 + reason] for seat in range(self.players))
+        return share(ends, self.games * self.players)
+
+    def reached(self, level: int) -> Figure:
+        """Players who came to a level or above."""
+        seats, levels = range(self.players), range(level, self.match.layout.board.levels)
+        climbers = sum(self.counts.reached[seat * bits.LEVELS + to] for seat in seats for to in levels)
+        return share(climbers, self.games * self.players)
+
+    def turns(self) -> Figure:
+        """Turns of a player in the median game."""
+        middle, low, high = median_interval(list(self.counts.lengths))
+        return Figure(middle / self.players, low / self.players, high / self.players)
+
+    def choice(self) -> Figure:
+        """Turns with a choice of cards."""
+        return self.ratio(lambda counts: counts.totals[2], lambda counts: counts.totals[1])
+
+    def source(self, index: int) -> Figure:
+        """Points that come from one source; see `source_names`."""
+        seats = range(self.players)
+
+        def part(counts: Counts) -> int:
+            return sum(counts.sources[seat * bits.SOURCES + index] for seat in seats)
+
+        return self.ratio(part, lambda counts: sum(counts.score_sums[seat] for seat in seats))
+
+
+def source_names(levels: int) -> dict[int, str]:
+    """Where points come from, by their place in `Counts.sources`."""
+    named = {level: f"level {level}" for level in range(levels)}
+    return named | {bits.LEVELS + index: name for index, name in enumerate(("hits", "supplies", "sweets", "rivalry"))}
+
+
+def play_sample(match: Match, games: int, workers: int, on_progress: OnProgress | None = None) -> Sample:
+    """Play so many games; Ctrl-C is passed on, for half a sample is none."""
+    batches, done = [], 0
+    for number in range(BATCHES):
+        end = games * (number + 1) // BATCHES
+        result = play_series(match, end - done, workers, first=done) if end > done else None
+        if result is not None and result.is_partial:
+            raise KeyboardInterrupt
+        if result is not None:
+            batches.append(result.counts)
+            done = end
+        if on_progress:
+            on_progress(done)
+    first = match.game(0)
+    empty = Counts(len(first.cards), first.board.rows * first.board.cols)
+    return Sample(match, merged([empty, *batches]), tuple(batches), games)

@@ -1,0 +1,184 @@
+"""The parts of a report's page: each picture with a table under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pnp.report.charts import Band, Picture, bars, courses, distribution
+from pnp.report.following import Outlier, outliers
+from pnp.report.heat import heat_map
+from pnp.report.html import Drawn, Markup, element, figure, joined, table
+from pnp.report.lines import figure_text
+from pnp.report.report import Report
+from pnp.report.sample import Figure, Sample, source_names
+from pnp.report.table import BOTS
+from pnp.sim import bits
+from pnp.sim.statistics import percentile
+
+RANKS = (5, 25, 50, 75, 95)
+KEY = "Blue is greedy, orange is thrifty."
+
+
+def both(report: Report, players: int) -> list[Sample]:
+    return [report.sample(players, bot) for bot in BOTS]
+
+
+def chart(drawn: Drawn, title: str, picture: Picture, *below: str) -> Markup:
+    """A chart that changes its colours with the page."""
+    drawing = element("div", drawn.svg(*picture, title), class_="chart")
+    return element("figure", element("h3", title), drawing, *below)
+
+
+def section(name: str, said: str, figures: list[Markup]) -> Markup:
+    parts = [element("h2", name), element("p", said, class_="soft")] if said else [element("h2", name)]
+    return element("section", *parts, element("div", *figures, class_="grid"))
+
+
+def by_players(report: Report, make: Callable[[int], Markup]) -> list[Markup]:
+    return [make(players) for players in report.asked.players]
+
+
+def seats(report: Report, drawn: Drawn) -> Markup:
+    def make(players: int) -> Markup:
+        rows = [
+            (f"seat {seat + 1}", [sample.wins(seat) for sample in both(report, players)]) for seat in range(players)
+        ]
+        picture = bars(rows, even=1 / players, zone=report.table.targets.seats)
+        return chart(drawn, f"{players} players", picture, figures_table("seat", rows))
+
+    said = f"Share of wins with 95 % intervals; the dashed line is an even share, the green zone the target. {KEY}"
+    return section("Seats", said, by_players(report, make))
+
+
+def figures_table(head: str, rows: list[tuple[str, list[Figure]]], is_share: bool = True) -> Markup:
+    """The numbers of a chart with a bar for each bot."""
+    return table((head, *BOTS), [(name, *(figure_text(one, is_share) for one in figures)) for name, figures in rows])
+
+
+def lengths(report: Report, drawn: Drawn) -> Markup:
+    def make(players: int) -> Markup:
+        boxes = [list(sample.counts.lengths) for sample in both(report, players)]
+        return chart(drawn, f"{players} players", distribution(boxes, 0, "games"), _ranks("turns", boxes))
+
+    return section("Length", f"Turns of all players together. {KEY}", by_players(report, make))
+
+
+def scores(report: Report, drawn: Drawn) -> Markup:
+    def make(players: int) -> Markup:
+        boxes = [list(sample.counts.scores) for sample in both(report, players)]
+        below = _ranks("points", boxes, bits.LOWEST_SCORE)
+        return chart(drawn, f"{players} players", distribution(boxes, bits.LOWEST_SCORE, "players"), below)
+
+    return section("Scores", f"Points of each player at the end. {KEY}", by_players(report, make))
+
+
+def _ranks(head: str, boxes: list[list[int]], lowest: int = 0) -> Markup:
+    rows = [(f"{rank} % have at most", *(str(percentile(row, rank / 100) + lowest) for row in boxes)) for rank in RANKS]
+    return table((head, *BOTS), rows)
+
+
+def sources(report: Report, drawn: Drawn) -> Markup:
+    levels = report.table.layout.board.levels
+
+    def make(players: int) -> Markup:
+        rows = [
+            (name, figures)
+            for index, name in source_names(levels).items()
+            if any((figures := [sample.source(index) for sample in both(report, players)])[at].value for at in (0, 1))
+        ]
+        return chart(drawn, f"{players} players", bars(rows), figures_table("source", rows))
+
+    said = f"Share of all points. Supplies are own tokens that others caught. {KEY}"
+    return section("Points by source", said, by_players(report, make))
+
+
+def course(report: Report, drawn: Drawn) -> tuple[Markup, Markup]:
+    """Scores over time, and the games that stand out in them."""
+    games: list[Markup] = []
+
+    def make(players: int) -> Markup:
+        sample = report.sample(players)
+        band, found = band_of(sample), outliers(sample)
+        lines = [(chr(ord("a") + index), one.game.courses[one.seat]) for index, one in enumerate(found)]
+        links = [_link(sample, name, one) for (name, _), one in zip(lines, found, strict=True)]
+        games.extend(_moves(report, sample, name, one) for (name, _), one in zip(lines, found, strict=True))
+        rows = [(str(turn + 1), *map(str, ranks)) for turn, ranks in enumerate(band.turns)]
+        heads = ("turn", *(f"{rank} %" for rank in RANKS))
+        return chart(drawn, f"{players} players", courses(band, lines), joined(links), table(heads, rows))
+
+    said = (
+        "What a player of the first bot would score if the game ended after each of their turns: the line is the "
+        "median, the bands hold the middle half and 90 % of all games. Dashed games stand out; follow them below."
+    )
+    pictures = section("Scores over time", said, by_players(report, make))
+    return pictures, element("section", element("h2", "Games that stand out"), *games)
+
+
+def band_of(sample: Sample) -> Band:
+    """Percentiles of scores for every turn that at least a tenth of players have."""
+    counted = list(sample.counts.course.scores)
+    rows = [counted[turn * bits.COURSE : (turn + 1) * bits.COURSE] for turn in range(bits.ROUNDS)]
+    enough = [row for row in rows if sum(row) >= max(1, sample.games * sample.players // 10)]
+
+    def ranks(row: list[int]) -> tuple[int, int, int, int, int]:
+        low, early, middle, late, high = (percentile(row, rank / 100) for rank in RANKS)
+        return low, early, middle, late, high
+
+    return Band(tuple(map(ranks, enough)))
+
+
+def _anchor(sample: Sample, one: Outlier) -> str:
+    return f"game-{sample.players}-{one.game.number}"
+
+
+def _link(sample: Sample, name: str, one: Outlier) -> Markup:
+    what = f"{name}: {one.why}, game {one.game.number}"
+    return element("p", element("a", what, href=f"#{_anchor(sample, one)}"), " ", "-".join(map(str, one.game.scores)))
+
+
+def _moves(report: Report, sample: Sample, name: str, one: Outlier) -> Markup:
+    title = f"{sample.players} players, {name}: {one.why}, {' to '.join(map(str, one.game.scores))}"
+    command = report.table.replay(sample.match, one.game.number)
+    return element(
+        "details",
+        element("summary", title),
+        # Browsers open what is folded around a place that a link leads to.
+        element("p", element("code", command), id=_anchor(sample, one)),
+        element("ol", *(element("li", move) for move in one.game.moves), class_="moves"),
+    )
+
+
+def heat(report: Report, drawn: Drawn) -> Iterator[Markup]:
+    """A map for every level, the ground first."""
+    board = report.table.layout.board
+    cells = board.rows * board.cols
+    for players in report.asked.players:
+        sample = report.sample(players)
+        shares = [
+            [
+                [
+                    sample.counts.cells[level * cells + row * board.cols + col] / sample.games
+                    for col in range(board.cols)
+                ]
+                for row in range(board.rows)
+            ]
+            for level in range(board.levels)
+        ]
+        hottest = max(share for level in shares for row in level for share in row)
+        maps = []
+        for level, rows in enumerate(shares):
+            title = f"{players} players, level {level}"
+            parts, size = heat_map(board, rows, hottest)
+            mean = sum(map(sum, rows))
+            corner = sum(rows[cell.row][cell.col] for cell in board.starts)
+            below = table(
+                ("level " + str(level), "tokens"),
+                [
+                    ("mean of all cells", f"{mean / cells:.2f}"),
+                    ("all cells", f"{mean:.1f}"),
+                    ("start cells", f"{corner:.1f}"),
+                ],
+            )
+            maps.append(figure(element("h3", title) + drawn.svg(parts, size, title), below))
+        said = "Share of games in % that leave a token on the cell (first bot). Rings are sweets, squares start cells."
+        yield section(f"Where tokens lie, {players} players", said, maps)

@@ -1,0 +1,144 @@
+"""The parts of a report's page that are tables alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.report.html import Markup, element, table
+from pnp.report.lines import figure_text
+from pnp.report.report import Report
+from pnp.report.sample import Sample, share, source_names
+from pnp.report.sections import both
+from pnp.sim import bits
+
+
+def economy(report: Report) -> Markup:
+    """What happens to tokens and sweets, and how games end."""
+    heads, rows = ["mean of a player"], list[list[str]]()
+    columns = [sample for players in report.asked.players for sample in both(report, players)]
+    heads += [f"{sample.players} players, {sample.bot}" for sample in columns]
+    for name, values in _economies(report, columns):
+        rows.append([name, *values])
+    return element("section", element("h2", "Tokens, sweets and ends"), table(heads, rows))
+
+
+def _economies(report: Report, columns: list[Sample]) -> Iterator[tuple[str, list[str]]]:
+    board = report.table.layout.board
+
+    def mean(sample: Sample, name: str) -> str:
+        return f"{sum(getattr(sample.counts, name)) / (sample.games * sample.players):.2f}"
+
+    for title, name in (
+        ("tokens left in the supply", "tokens_left"),
+        ("tokens caught", "tokens_caught"),
+        ("own tokens recovered", "recovered"),
+        ("direct hits", "hits"),
+        ("sweets", "sweets"),
+    ):
+        yield title, [mean(sample, name) for sample in columns]
+    for level in range(board.levels):
+        if laid := len(board.sweets) * board.sweets_by_level[level]:
+            taken = [laid - sample.counts.sweets_left[level] / sample.games for sample in columns]
+            yield f"sweets taken on level {level}, of {laid} a game", [f"{number:.2f}" for number in taken]
+    for reason, title in (
+        (bits.STUCK, "stuck"),
+        (bits.OUT_OF_TOKENS, "out of tokens"),
+        (bits.OUT_OF_CARDS, "out of cards"),
+    ):
+        yield f"finished: {title}", [figure_text(sample.ended(reason)) for sample in columns]
+    for level in range(1, board.levels):
+        yield f"reached level {level}", [figure_text(sample.reached(level)) for sample in columns]
+    yield "turn of the game of the first climb", [_first_climb(sample) for sample in columns]
+    yield "turns with a choice of cards", [figure_text(sample.choice()) for sample in columns]
+    deciders = (("decided by a tie-break", 0), ("another would have won without sweets", 1))
+    for title, at in deciders:
+        yield title, [figure_text(share(sample.counts.course.deciders[at], sample.games)) for sample in columns]
+
+
+def _first_climb(sample: Sample) -> str:
+    climbers = sample.games * sample.players - sum(
+        sample.counts.reached[seat * bits.LEVELS] for seat in range(sample.players)
+    )
+    return f"{sum(sample.counts.first_climbs) / climbers:.1f}" if climbers else "-"
+
+
+def deeper(report: Report) -> Markup:
+    """What each card is worth, skill, restricted play and drama."""
+    deep = report.deep
+    assert deep is not None
+    impact_rows = [
+        (one.card, one.bot, figure_text(one.wins), figure_text(one.lead, is_share=False), f"{one.chance:.3f}")
+        for one in deep.impacts
+    ]
+    reference = deep.impacts[0].reference if deep.impacts else "-"
+    skill = [(f"{bot} against random", figure_text(figure)) for bot, figure in deep.skill]
+    skill += [("search against greedy", figure_text(deep.search))]
+    skill += [
+        (f"{bot.partition(':')[2]} against {other}", figure_text(figure))
+        for bot, against in deep.restricted
+        for other, figure in against
+    ]
+    drama = [
+        (f"{sample.players} players, {sample.bot}", f"{_mean_changes(sample):.2f}", *_settled(sample))
+        for players in report.asked.players
+        for sample in both(report, players)
+    ]
+    worth = f"Each card against {reference} in its place, two players, the same deals in both seats."
+    return element(
+        "section",
+        element("h2", "Looking deeper"),
+        element("p", worth, class_="soft"),
+        table(("card", "bot", "wins above half", "points ahead", "chance, Holm-adjusted"), impact_rows),
+        element("h3", "Skill and restricted play"),
+        table(("two players, both seats", "share of wins"), skill),
+        element("h3", "Drama"),
+        table(
+            ("games", "changes of the lead", *(f"led since {10 * tenth} %" for tenth in range(10)), "at the last"),
+            drama,
+        ),
+    )
+
+
+def _mean_changes(sample: Sample) -> float:
+    return sum(number * count for number, count in enumerate(sample.counts.course.leads)) / sample.games
+
+
+def _settled(sample: Sample) -> list[str]:
+    return [f"{100 * count / sample.games:.0f} %" for count in sample.counts.course.settled]
+
+
+def comparison(report: Report, classic: Report) -> Markup:
+    """The same measures of the shipped classic deck."""
+    rows = []
+    for players in report.asked.players:
+        pair = (report.sample(players), classic.sample(players))
+        measures = {
+            "wins of seat 1": lambda sample: figure_text(sample.wins(0)),
+            "turns of a player": lambda sample: figure_text(sample.turns(), is_share=False),
+            "turns with a choice": lambda sample: figure_text(sample.choice()),
+            "players on the top level": lambda sample: figure_text(
+                sample.reached(sample.match.layout.board.levels - 1)
+            ),
+            "decided by a tie-break": lambda sample: figure_text(share(sample.counts.course.deciders[0], sample.games)),
+            "mean score": lambda sample: f"{sum(sample.counts.score_sums) / (sample.games * sample.players):.1f}",
+            "largest source of points": _largest_source,
+            "card left over most": _left_over_most,
+        }
+        rows += [(f"{players} players: {name}", *map(measure, pair)) for name, measure in measures.items()]
+    said = "With the first bot, on the boards that each deck is made for."
+    heads = ("", report.table.deck.name, f"{classic.table.deck.name} (shipped)")
+    return element(
+        "section", element("h2", "Beside the classic deck"), element("p", said, class_="soft"), table(heads, rows)
+    )
+
+
+def _largest_source(sample: Sample) -> str:
+    names = source_names(sample.match.layout.board.levels)
+    index = max(names, key=lambda at: sample.source(at).value)
+    return f"{names[index]} {figure_text(sample.source(index))}"
+
+
+def _left_over_most(sample: Sample) -> str:
+    ids = list(sample.match.game(0).cards)
+    index = max(range(len(ids)), key=lambda at: sample.card(at, 0).value)
+    return f"{ids[index]} {figure_text(sample.card(index, 0))}"

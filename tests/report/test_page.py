@@ -1,0 +1,78 @@
+"""A report's page: safe, small, and quiet in a real browser, by day, by night and on a phone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pnp.report.html import element, page, safe, table
+from pnp.report.page import report_page
+from pnp.report.report import Asked, Report, make_report
+from tests.report.browser import opened
+from tests.report.planted import classic
+from tests.report.planted import table as table_of
+
+HOSTILE = "<script>alert(1)</script>\"'&<img src=x onerror=alert(2)>\x00"
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    """A small report on a deck whose name would like to be markup."""
+    named = replace(classic(), name=HOSTILE)
+    return make_report(table_of(named), Asked((2, 3), games=40, replays=1, blocks=2))
+
+
+@pytest.fixture(scope="module")
+def file(report: Report, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("page") / "report.html"
+    path.write_bytes(report_page(report, report))
+    return path
+
+
+def test_text_is_shown_and_never_run() -> None:
+    assert safe("<b>&\x00") == "&lt;b&gt;&amp;\N{REPLACEMENT CHARACTER}"
+    assert element("p", "<i>", class_='"x') == '<p class="&quot;x">&lt;i&gt;</p>'
+    assert "&lt;td&gt;" in table(("a",), [("<td>",)])
+    assert b"script-src 'sha256-" in page("t", "", [], "let a = 1")
+    assert b"script-src" not in page("t", "", [])
+
+
+def test_a_page_is_complete_and_small(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert len(text) < 1_000_000
+    assert HOSTILE[:20] not in text
+    assert not re.findall(r"(?:src|href)=[\"'](?!#|data:,)", text.replace("xlink:href", "href"))
+    for name in ("Cards", "Seats", "Length", "Scores", "Points by source", "Scores over time", "Where tokens lie"):
+        assert f"<h2>{name}" in text, name
+    for name in ("Looking deeper", "Beside the classic deck", "Games that stand out"):
+        assert f"<h2>{name}" in text, name
+
+
+def test_every_picture_has_a_table_under_it(file: Path) -> None:
+    figures = re.findall(r"<figure>.*?</figure>", file.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(figures) >= 5 * 2 + 3 * 2
+    assert all("<svg" in figure and "<table" in figure.split("<svg")[1] for figure in figures)
+
+
+@pytest.mark.parametrize(("dark", "width"), [(False, 1200), (True, 1200), (False, 375), (True, 320)])
+def test_in_a_browser(file: Path, dark: bool, width: int) -> None:
+    with opened(file, dark, width) as shown:
+        page = shown.page
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        ground, ink = page.evaluate(
+            "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+        )
+        assert (brightness(ground) < brightness(ink)) == dark
+        drawn = page.evaluate("getComputedStyle(document.querySelector('.chart text')).fill")
+        assert (brightness(drawn) > brightness(ground)) == dark
+        # What a link to a game leads to is unfolded.
+        link = page.query_selector("figure a")
+        link.click()
+        assert page.evaluate("document.querySelectorAll('details[open]').length") == 1
+
+
+def brightness(colour: str) -> float:
+    return sum(map(float, re.findall(r"[\d.]+", colour)[:3]))
