@@ -25,7 +25,7 @@ MAY_SEE: dict[str, set[str]] = {
     "load": {"model"},
     "rules": {"model"},
     "sim": {"model", "rules"},
-    "report": {"model", "rules", "sim", "scene", "art", "draw", "render"},
+    "report": {"model", "rules", "sim", "scene", "art", "draw", "render", "booklet"},
     "check": {"model", "load", "art", "rules", "sim", "scene", "sheets", "render", "tower"},
     "app": {
         *("model", "load", "art", "rules", "sim", "check", "draw", "booklet", "scene", "sheets", "render", "tower"),

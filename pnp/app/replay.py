@@ -10,7 +10,9 @@ from pnp.rules.notation import COLOURS
 from pnp.rules.picture import draw
 from pnp.rules.scoring import Outcome, Points
 from pnp.rules.state import State
+from pnp.sim.match import Match
 from pnp.sim.record import Record
+from pnp.sim.series import recorded
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,18 @@ def pages(record: Record) -> Iterator[Page]:
             turn = []
         state = after
     yield Page("scores", tuple(score_lines(state.outcome())))
+
+
+def page_of_game(match: Match, number: int, deck: str | None = None) -> bytes:
+    """A game as a page to step through."""
+    # Drawing is slow to import, and most games are looked at in a terminal.
+    from pnp.report.replay import replay_page
+
+    bots = ",".join(match.bots) if len(set(match.bots)) > 1 else match.bots[0]
+    command = f"pnp replay {deck or ''}".rstrip()
+    said = f"{command} --players {match.players} --bots {bots} --seed {match.seed} --game {number}"
+    title = f"{match.deck.name}, game {number} of seed {match.seed}"
+    return replay_page(recorded(match, number), match.layout, title, said)
 
 
 def _title(number: int, state: State, turn: list[Action]) -> str:

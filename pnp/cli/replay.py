@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
 
-from pnp.app.replay import pages
+from pnp.app.replay import page_of_game, pages
 from pnp.app.simulate import game_again
+from pnp.app.writing import write_file
 from pnp.cli.match import asked_match, match_options
 
 STOP = ("q", "Q", "\x03", "\x1b", "")
@@ -20,13 +22,17 @@ STOP = ("q", "Q", "\x03", "\x1b", "")
     "--game", default=0, show_default=True, type=click.IntRange(0, 2**63 - 1), help="Which game of the series."
 )
 @click.option("--step", is_flag=True, help="Wait for a key after each turn; q stops.")
-def command(deck: str | None, game: int, step: bool, **options: Any) -> None:
+@click.option("--html", type=click.Path(path_type=Path), help="Write a page to step through into this file.")
+def command(deck: str | None, game: int, step: bool, html: Path | None, **options: Any) -> None:
     """Show one game that `pnp simulate` played with DECK again, turn by turn.
 
     Give the same options as the simulation had. Levels stand side by side, the ground at the left; small letters are
-    tokens, capitals figures, digits sweets.
+    tokens, capitals figures, digits sweets. With --html, nothing is printed and the game is a page with pictures.
     """
     match = asked_match(deck, options)
+    if html:
+        write_file(html, [page_of_game(match, game, deck)])
+        return
     for page in pages(game_again(match, game)):
         click.secho(page.title, bold=True)
         for line in page.lines:
