@@ -26,7 +26,7 @@ class Opened:
 def opened(file: Path, dark: bool = False, width: int = 1200) -> Iterator[Opened]:
     """The file as a browser shows it; `make test` installs chromium where it may."""
     if not CHROMIUM.exists():
-        pytest.skip("there is no chromium: as root, `make test` installs it with apt")
+        pytest.fail("there is no chromium: `make test` installs it with apt where it may, else install it by hand")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
