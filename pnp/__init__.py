@@ -21,6 +21,7 @@ One word per concept:
     clearance  how much wider than the material both are; *kerf* is what a laser burns away
     pattern    the filled cells of a card, and the star if the figure has its own place
     turn       a pattern after quarter turns clockwise; also a player's turn, where patterns are not about
+    design     one of all patterns of a size, with an id like `star3-24`; a *candidate* is one that a deck could have
     aim        where a throw's tokens go, relative to the figure
     coverage   the cells of an empty board from which a card can be thrown
     personal   cards that every player owns once; *shared* cards (`global` in a file) are drawn by all

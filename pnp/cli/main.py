@@ -25,6 +25,8 @@ COMMANDS = {
     "simulate": "Play many games and tell how a deck fares.",
     "replay": "Show one of these games turn by turn.",
     "report": "Tell what playing says about a deck, with targets and intervals.",
+    "suggest": "Try designs in the place of a card, and show the best.",
+    "tune": "Swap cards until a deck keeps its targets.",
     "compare": "Tell which of two decks is stronger, and what differs.",
     "export": "Make files for cutting machines.",
     "explain": "Tell what a finding means and how to mend it.",

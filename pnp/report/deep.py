@@ -136,7 +136,7 @@ def deep_judgements(table: Table, samples: Samples, deep: Deep) -> Iterator[Judg
         said = f"card {card}, {better} than {first.reference} by {abs(first.lead.value):.1f} points"
         figures = [(impact.bot, _size(impact)) for impact in both_bots]
         replay = table.replay(table.match(2, "greedy"), 0)
-        yield judged("impact", said, figures, Goal.of(table.targets, "impact"), 2, replay)
+        yield judged("impact", said, figures, Goal.of(table.targets, "impact"), 2, replay, (card,))
     yield judged("skill", "", deep.skill, Goal.of(table.targets, "skill"), 2)
     yield Judgement("NOTE", "search", "", (("search", deep.search),), None, 2, "for comparison")
     for bot, against in deep.restricted:

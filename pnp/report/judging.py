@@ -100,8 +100,8 @@ class Judgement:
     remark: str = ""
     replay: str = ""
     beyond: float = 0.0
-    detail: str = ""
-    """More than a line, for the page."""
+    cards: tuple[str, ...] = ()
+    """The ids of the cards it is about, where it is about cards."""
 
     @property
     def label(self) -> str:
@@ -119,6 +119,7 @@ def judged(
     goal: Goal,
     players: int | None = None,
     replay: str = "",
+    cards: tuple[str, ...] = (),
 ) -> Judgement:
     """What the bots' figures say together."""
     fits = [goal.fit(figure) for _, figure in figures]
@@ -132,7 +133,7 @@ def judged(
         kind, remark = "NOTE", "more games would tell"
     beyond = min(goal.beyond(figure) for _, figure in figures)
     shown = replay if kind != "PASS" else ""
-    return Judgement(kind, topic, subject, tuple(figures), goal, players, remark, shown, beyond)
+    return Judgement(kind, topic, subject, tuple(figures), goal, players, remark, shown, beyond, cards)
 
 
 def gravest(judgements: Sequence[Judgement]) -> Judgement:

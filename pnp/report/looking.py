@@ -61,7 +61,7 @@ def cards_fit(table: Table) -> Iterator[Judgement]:
     for card in table.cards():
         if table.layout.board.placements(card.pattern) == 0:
             replay = table.replay(table.match(2, BOTS[0]), 0)
-            yield Judgement("WARN", "placements", f"card {card.id}", (), None, None, "", replay, 1.0)
+            yield Judgement("WARN", "placements", f"card {card.id}", (), None, None, "", replay, 1.0, (card.id,))
 
 
 def cards_are_alike(table: Table, samples: Samples) -> Iterator[Judgement]:
@@ -75,7 +75,8 @@ def cards_are_alike(table: Table, samples: Samples) -> Iterator[Judgement]:
         said = f"{pair.first.id} and {pair.second.id} are {same}"
         figure = Figure(pair.likeness, pair.likeness, pair.likeness)
         replay = table.replay(match, game_with_both(match, pair))
-        yield Judgement("WARN", "alike", said, (("both", figure),), goal, None, "", replay, pair.likeness)
+        both = (pair.first.id, pair.second.id)
+        yield Judgement("WARN", "alike", said, (("both", figure),), goal, None, "", replay, pair.likeness, both)
     if found and not too_alike:
         figure = Figure(found[0].likeness, found[0].likeness, found[0].likeness)
         said = f"{found[0].first.id} and {found[0].second.id} most"
@@ -100,7 +101,7 @@ def cards_are_played(table: Table, samples: Samples) -> Iterator[Judgement]:
             def judge(players: int, both: Sequence[Sample], index: int = index, card_id: str = card.id) -> Judgement:
                 figures = [(sample.bot, figure(sample, index)) for sample in both]  # noqa: B023
                 replay = _example(table, both[0], bits.EXAMPLES + index)
-                return judged(topic, f"card {card_id}", figures, goal, players, replay)  # noqa: B023
+                return judged(topic, f"card {card_id}", figures, goal, players, replay, (card_id,))  # noqa: B023
 
             yield gravest(by_players(samples, judge))
 

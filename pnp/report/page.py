@@ -18,8 +18,6 @@ from pnp.report.table import BOTS
 from pnp.report.tables import comparison, deeper, economy
 from pnp.scene.geometry import Box
 
-CARD_TOPICS = ("placements", "dead", "face_down", "fits_nowhere", "impact")
-
 
 def report_page(report: Report, classic: Report | None = None) -> bytes:
     """The page; `classic` is the shipped deck under the same conditions, to compare with."""
@@ -83,11 +81,7 @@ def _cards(report: Report, drawn: Drawn) -> Markup:
 
 
 def _gravest(report: Report, card: Card) -> Judgement | None:
-    own = [
-        one
-        for one in report.judgements
-        if one.kind != "PASS" and one.topic in CARD_TOPICS and one.subject.split(",")[0] == f"card {card.id}"
-    ]
+    own = [one for one in report.judgements if one.kind != "PASS" and card.id in one.cards]
     return own[0] if own else None
 
 

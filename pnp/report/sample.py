@@ -118,3 +118,11 @@ def play_sample(match: Match, games: int, workers: int, on_progress: OnProgress 
     first = match.game(0)
     empty = Counts(len(first.cards), first.board.rows * first.board.cols)
     return Sample(match, merged([empty, *batches]), tuple(batches), games)
+
+
+def one_batch(match: Match, games: int) -> Sample:
+    """The same games in one piece: quicker for a few of them, and means over turns have no interval."""
+    result = play_series(match, games)
+    if result.is_partial:
+        raise KeyboardInterrupt
+    return Sample(match, result.counts, (result.counts,), games)

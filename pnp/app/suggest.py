@@ -1,0 +1,259 @@
+"""Suggesting designs for a deck: which card they are to replace, or how many make a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from pnp.app.report import Table, slow_boards, table_of
+from pnp.app.writing import write_file
+from pnp.errors import PnpError
+from pnp.load.deck_text import deck_text
+from pnp.load.limits import CARDS
+from pnp.model.deck import Card, Deck
+from pnp.model.designs import DesignSize
+from pnp.report.candidates import Candidate, all_designs, allowed, candidates, sizes_for, sizes_of_the_rules
+from pnp.report.data import figure_data
+from pnp.report.deep import reference_card, wins_and_lead
+from pnp.report.lines import figure_text
+from pnp.report.report import play_samples
+from pnp.report.sample import Figure
+from pnp.report.suggest import (
+    BLOCKS,
+    SHOWN,
+    OnScored,
+    Scored,
+    Suggestions,
+    deck_of,
+    fresh,
+    score_designs,
+    shares,
+    suggest,
+    varied,
+)
+from pnp.report.table import BOTS
+from pnp.sim.blocks import Contest, Side, apart, play_blocks
+
+VERSION = 1
+GAMES_BEFORE = 300
+"""Played with the deck as it is, to see which card is left over and which is the most ordinary one."""
+
+__all__ = [
+    "BLOCKS",
+    "SHOWN",
+    "Plan",
+    "plan_of",
+    "replacements",
+    "suggested_deck",
+    "suggestion_data",
+    "suggestion_lines",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be tried where; `why` says how the card was chosen if nobody named it."""
+
+    table: Table
+    card: Card
+    found: tuple[Candidate, ...]
+    sizes: tuple[DesignSize, ...]
+    why: str = ""
+    wanted: int = 0
+    """Cards of a whole new deck, or none."""
+
+
+def plan_of(
+    deck: str | None, replace: str | None, cards: int | None, sizes: str | None, layout: str | None, seed: int
+) -> Plan:
+    """The plan that options describe."""
+    table = table_of(deck, layout, seed)
+    fast_enough(table)
+    named = sizes_named(sizes, table.deck) if sizes else ()
+    if cards is not None:
+        if replace is not None:
+            raise PnpError("--replace and --cards are two ways to ask; choose one")
+        return _whole(table, cards, named)
+    card, why = (card_named(table.deck, replace), "") if replace else _left_over_most(table)
+    chosen = named or sizes_for(table.deck, table.layout, card)
+    found = tuple(candidates(table.deck, table.layout, card, chosen))
+    if not found:
+        raise PnpError(
+            f"no design of the size {', '.join(map(str, chosen))} is left that {table.deck.name} could have; "
+            "name other sizes with --designs"
+        )
+    return Plan(table, card, found, chosen, why)
+
+
+def _whole(table: Table, cards: int, named: tuple[DesignSize, ...]) -> Plan:
+    chosen = named or sizes_of_the_rules(table.deck)
+    card = reference_card(table, play_samples(table, (2,), GAMES_BEFORE))
+    found = tuple(all_designs(table.deck, table.layout, card, chosen))
+    if not 1 <= cards <= min(len(found), CARDS):
+        raise PnpError(
+            f"there are {len(found)} designs of the size {', '.join(map(str, chosen))} for this deck, not {cards}; "
+            "ask for fewer cards, or for more sizes with --designs"
+        )
+    return Plan(table, card, found, chosen, wanted=cards)
+
+
+def fast_enough(table: Table) -> None:
+    if said := slow_boards(table):
+        raise PnpError(f"{said}; so many games cannot be played there, choose a smaller --layout")
+
+
+def sizes_named(text: str, deck: Deck) -> tuple[DesignSize, ...]:
+    """Sizes from a list with commas."""
+    sizes = []
+    for part in (part.strip() for part in text.split(",")):
+        size = DesignSize.parse(part)
+        if size is None:
+            raise PnpError(f"{part!r} is no size of designs; write 2 to 6 for filled cells, star or star1 to star6")
+        if not allowed(deck, [size]):
+            raise PnpError(f"{deck.name} is for the {deck.ruleset_name}, whose personal cards have no star; write 3")
+        sizes.append(size)
+    return tuple(dict.fromkeys(sizes))
+
+
+def card_named(deck: Deck, name: str) -> Card:
+    ids = [card.id for card in deck.personal]
+    if name not in ids:
+        near = get_close_matches(name, ids, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"it has {', '.join(ids)}"
+        raise PnpError(f"deck {deck.name} has no card {name!r} that could be replaced; {hint}")
+    return deck.personal[ids.index(name)]
+
+
+def _left_over_most(table: Table) -> tuple[Card, str]:
+    sample = play_samples(table, (2,), GAMES_BEFORE)[2, BOTS[0]]
+    index = max(range(len(table.deck.personal)), key=lambda at: sample.card(at, 0).value)
+    card = table.deck.personal[index]
+    return card, f"card {card.id} is left over most: {figure_text(sample.card(index, 0))} of its draws"
+
+
+def replacements(plan: Plan, blocks: int, shown: int, workers: int, tell: OnScored) -> Suggestions:
+    """Play every design of a plan for one card."""
+    return suggest(plan.table, plan.card, plan.found, blocks, shown, workers, tell)
+
+
+def suggestion_lines(plan: Plan, made: Suggestions, blocks: int) -> Iterator[str]:
+    """The short lists with drawings."""
+    sizes = ", ".join(map(str, plan.sizes))
+    if plan.why:
+        yield plan.why
+    yield (
+        f"{len(made.scored)} designs of the size {sizes} in the place of {plan.card.id}, each {blocks:,} blocks of two "
+        f"games against {plan.table.deck.name} as it is"
+    )
+    yield "figures of greedy / thrifty on fresh deals: wins (even: 50 %), points ahead, left over"
+    for title, group in (("best", made.best), ("most different", made.different)):
+        yield ""
+        yield f"{title}:"
+        for index, one in enumerate(group):
+            yield from [""] if index else []
+            yield from _drawn(one)
+
+
+def _drawn(one: Scored) -> Iterator[str]:
+    scores = [one.shown[bot] for bot in BOTS if bot in one.shown]
+    facts = [
+        f"{one.candidate.card.id}: throws {one.candidate.card.pattern.thrown()}, "
+        f"most like {one.candidate.most_like} ({100 * one.candidate.likeness:.0f} %)",
+        f"wins {_each(score.wins for score in scores)}",
+        f"ahead {_each((score.lead for score in scores), is_share=False)}; "
+        f"left over {_each(score.dead for score in scores)}",
+    ]
+    rows = str(one.candidate.card.pattern).split("\n")
+    for index in range(max(len(rows), len(facts))):
+        row = rows[index] if index < len(rows) else ""
+        yield f"  {row:<7}  {facts[index] if index < len(facts) else ''}".rstrip()
+
+
+def _each(figures: Any, is_share: bool = True) -> str:
+    return " / ".join(figure_text(figure, is_share) for figure in figures)
+
+
+def suggestion_data(plan: Plan, made: Suggestions, blocks: int) -> dict[str, Any]:
+    """All designs for programs, in the order of the list."""
+    return {
+        "version": VERSION,
+        "deck": plan.table.deck.name,
+        "replaces": plan.card.id,
+        "seed": plan.table.seed,
+        "fresh_seed": fresh(plan.table).seed,
+        "blocks": blocks,
+        "best": [one.candidate.card.id for one in made.best],
+        "most_different": [one.candidate.card.id for one in made.different],
+        "designs": [_data(one) for one in made.scored],
+    }
+
+
+def _data(one: Scored) -> dict[str, Any]:
+    def scores(by_bot: Any) -> dict[str, Any]:
+        return {
+            bot: {
+                "wins": figure_data(score.wins),
+                "ahead": figure_data(score.lead),
+                "left_over": figure_data(score.dead),
+            }
+            for bot, score in by_bot.items()
+        }
+
+    return {
+        "id": one.candidate.card.id,
+        "pattern": list(one.candidate.card.pattern.lines()),
+        "most_like": one.candidate.most_like,
+        "likeness": round(one.candidate.likeness, 6),
+        "found": scores(one.found),
+        "fresh": scores(one.fresh) if one.fresh else None,
+    }
+
+
+def suggested_deck(plan: Plan, blocks: int, workers: int, tell: OnScored) -> tuple[Deck, Figure, Figure]:
+    """A deck of the wanted number of designs, its wins against the deck as it is, and points ahead, on fresh deals."""
+    scored = score_designs(plan.table, plan.card, plan.found, blocks, workers, tell)
+    chosen = varied(plan.table, scored, shares(plan.table.deck, plan.sizes, plan.wanted, _there(plan.found)))
+    made, deck = deck_of(plan.table.deck, chosen), plan.table.deck
+    mine = Side(apart(made.personal, deck.personal, "new"), BOTS[0])
+    contest = Contest(deck, plan.table.layout, mine, Side(deck.personal, BOTS[0]), seed=fresh(plan.table).seed)
+    wins, lead, _ = wins_and_lead(play_blocks(contest, 0, blocks, workers))
+    return made, wins, lead
+
+
+def _there(found: Sequence[Candidate]) -> dict[DesignSize, int]:
+    sizes = [one.size for one in found]
+    return {size: sizes.count(size) for size in sizes}
+
+
+def deck_lines(plan: Plan, made: Deck, wins: Figure, lead: Figure) -> Iterator[str]:
+    """The cards of a suggested deck, drawn in rows, and how it fares."""
+    kept = {card.id for card in plan.table.deck.personal} & {card.id for card in made.personal}
+    yield (
+        f"{len(made.personal)} of {len(plan.found)} designs of the size {', '.join(map(str, plan.sizes))}: the best "
+        f"within the targets, then always the one least like the others; {len(kept)} of them are in the deck now"
+    )
+    yield (
+        f"against {plan.table.deck.name}, fresh deals: wins {figure_text(wins)}, "
+        f"ahead {figure_text(lead, is_share=False)}"
+    )
+    yield from drawn_in_rows(made.personal)
+
+
+def drawn_in_rows(cards: Sequence[Card], across: int = 5) -> Iterator[str]:
+    """Cards side by side with their ids above."""
+    for first in range(0, len(cards), across):
+        row = cards[first : first + across]
+        wide = max(14, *(len(card.id) + 3 for card in row))
+        drawings = [str(card.pattern).split("\n") for card in row]
+        yield ""
+        yield "".join(f"  {card.id:<{wide}}" for card in row).rstrip()
+        for line in range(max(map(len, drawings))):
+            parts = (drawing[line] if line < len(drawing) else "" for drawing in drawings)
+            yield "".join(f"  {part:<{wide}}" for part in parts).rstrip()
+
+
+def write_deck(path: Path, deck: Deck, comments: Sequence[str]) -> None:
+    write_file(path, [deck_text(deck, comments).encode()])

@@ -1,0 +1,109 @@
+"""Tuning a deck: what may be swapped, how it went, and the deck that comes of it as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pnp import __version__
+from pnp.app.report import asked_for, table_of
+from pnp.app.suggest import fast_enough, sizes_named, write_deck
+from pnp.errors import PnpError
+from pnp.report.candidates import sizes_of_the_rules
+from pnp.report.lines import sentence
+from pnp.report.report import Report
+from pnp.report.tune import FINAL_GAMES, GAMES, STEPS, OnTried, Search, Swap, Tuned, tune
+
+__all__ = [
+    "FINAL_GAMES",
+    "GAMES",
+    "STEPS",
+    "OnTried",
+    "Search",
+    "Swap",
+    "Tuned",
+    "out_file",
+    "search_of",
+    "swap_lines",
+    "tune",
+    "tuned_lines",
+    "write_tuned",
+]
+
+
+def search_of(
+    deck: str | None,
+    players: str | None,
+    sizes: str | None,
+    games: int,
+    steps: int,
+    layout: str | None,
+    seed: int,
+    workers: int,
+) -> Search:
+    """The search that options describe; `players` as for a report."""
+    table = table_of(deck, layout, seed)
+    fast_enough(table)
+    asked = asked_for(table, players, games, is_quick=False, is_deep=False)
+    chosen = sizes_named(sizes, table.deck) if sizes else sizes_of_the_rules(table.deck)
+    return Search(table, asked.players, chosen, games, steps, workers)
+
+
+def out_file(named: Path | None, search: Search) -> Path:
+    """Where the deck goes: what was named, or a new file here that is called after the deck's."""
+    if named is not None:
+        return named
+    path = Path(f"{Path(search.table.command).stem}-tuned.yaml")
+    if path.exists():
+        raise PnpError(f"{path} exists already and is left as it is; name another file, or this one, with --out")
+    return path
+
+
+def swap_lines(swap: Swap) -> Iterator[str]:
+    """One step, drawn."""
+    yield (
+        f"{swap.out.id} -> {swap.into.id}: targets missed {swap.before.count} -> {swap.after.count}, "
+        f"by {100 * swap.before.cost:.1f} -> {100 * swap.after.cost:.1f} points in all"
+    )
+    old, new = (str(card.pattern).split("\n") for card in (swap.out, swap.into))
+    wide = max(map(len, old))
+    for row in range(max(len(old), len(new))):
+        left = old[row] if row < len(old) else ""
+        right = new[row] if row < len(new) else ""
+        yield f"    {left:<{wide}}    {right}".rstrip()
+
+
+def tuned_lines(search: Search, tuned: Tuned) -> Iterator[str]:
+    """Both numbers: what was missed before and after, on the deals of the search and on fresh ones."""
+    players = ", ".join(map(str, search.players))
+    games = tuned.fresh[0].asked.games
+    yield (
+        f"{search.table.deck.name}, {players} players, {len(tuned.swaps)} swaps; targets missed by both bots, "
+        f"{games:,} games each"
+    )
+    for name, (was, found) in (("the deals of the search", tuned.searched), ("fresh deals", tuned.fresh)):
+        yield f"  {name + f' (seed {was.table.seed})':<34}  {was.count('WARN')} before, {found.count('WARN')} after"
+    left = [one for one in tuned.fresh[1].judgements if one.kind == "WARN"]
+    for judgement in left:
+        yield f"still missed on fresh deals: {sentence(judgement)}"
+    if not left:
+        yield "all targets are kept on fresh deals"
+
+
+def write_tuned(path: Path, search: Search, tuned: Tuned) -> None:
+    """The deck as a file that says how it was found."""
+
+    def numbers(reports: tuple[Report, Report]) -> str:
+        return f"{reports[0].count('WARN')} before, {reports[1].count('WARN')} after (seed {reports[0].table.seed})"
+
+    table = search.table
+    players, sizes = (",".join(map(str, many)) for many in (search.players, search.sizes))
+    said = f"pnp tune {table.command} --players {players} --designs {sizes} --games {search.games} --seed {table.seed}"
+    swaps = ", ".join(f"{swap.out.id} -> {swap.into.id}" for swap in tuned.swaps) or "none"
+    comments = [
+        f"Found by `{f'{said} {table.options}'.rstrip()}` of pnp {__version__}, from the deck {table.deck.name}.",
+        f"Cards changed: {swaps}.",
+        f"Targets missed on the deals of the search: {numbers(tuned.searched)}.",
+        f"Targets missed on fresh deals: {numbers(tuned.fresh)}.",
+    ]
+    write_deck(path, tuned.deck, comments)
