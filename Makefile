@@ -9,7 +9,7 @@ APT := command -v apt-get >/dev/null && test "$$(id -u)" = 0 && apt-get update -
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help sheets gallery test check fuzz differential bench schemas clean
+.PHONY: help sheets gallery test check fuzz differential judge bench schemas clean
 
 help:  ## Show what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -38,6 +38,9 @@ fuzz: .venv/installed-dev  ## 10,000 seeded mutations of the shipped files
 
 differential: .venv/installed-dev  ## Compare the kernel with the rules over 20,000 games
 	$(BIN)/python -m tests.sim.differential 20000
+
+judge: .venv/installed-dev  ## Judge the report itself: planted faults, healthy decks, intervals, comparisons; a few minutes
+	$(BIN)/python -m tests.judge
 
 bench: .venv/installed-dev  ## Measure speed and memory, as ratios within one run
 	$(BIN)/python -m bench

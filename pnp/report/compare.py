@@ -10,9 +10,9 @@ from pnp.model.deck import Card, Deck
 from pnp.model.layout import Layout
 from pnp.model.ruleset import Ruleset
 from pnp.report.sample import Figure
+from pnp.sim.anytime import sequence_half
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 from pnp.sim.sequential import Tally, Verdict, decided
-from pnp.sim.statistics import normal_quantile
 
 CHUNK = 64
 """Blocks that are played between two looks; blocks behind the deciding one are not counted."""
@@ -28,8 +28,8 @@ class Standing:
     lead: int = 0
 
     def share(self) -> Figure:
-        """A's share of wins; indicative only, for a test that stops when it likes to is a little too sure."""
-        half = normal_quantile() * sqrt(self.ahead.variance / max(1, self.ahead.blocks))
+        """A's share of wins, with an interval that holds at whatever block the test stops."""
+        half = sequence_half(sqrt(self.ahead.variance), self.ahead.blocks)
         return Figure(self.ahead.share, max(0.0, self.ahead.share - half), min(1.0, self.ahead.share + half))
 
     def points_ahead(self) -> float:

@@ -62,11 +62,7 @@ class Goal:
                 return abs(figure.value - self.even) - self.bound
 
     def fit(self, figure: Figure) -> Fit:
-        """Missed only where chance is no explanation.
-
-        A share that should be even is missed when it is further off than the bound and its interval leaves the even
-        one out: the one keeps out what nobody would notice, the other what is only luck.
-        """
+        """Missed only where chance is no explanation: where all of the interval is past the bound."""
         if self.beyond(figure) <= 0:
             return "met"
         match self.side:
@@ -75,7 +71,7 @@ class Goal:
             case "at least":
                 is_sure = figure.high < self.bound
             case "within":
-                is_sure = not figure.low <= self.even <= figure.high
+                is_sure = figure.low > self.even + self.bound or figure.high < self.even - self.bound
         return "missed" if is_sure else "close"
 
     def __str__(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pnp.sim import bits
@@ -49,10 +49,9 @@ class Sample:
 
     def ratio(self, part: Callable[[Counts], int], whole: Callable[[Counts], int]) -> Figure:
         """One count as a share of another, over all games; the batch is the unit of its interval."""
-        value, low, high = batch_interval(
-            [part(batch) for batch in self.batches], [whole(batch) for batch in self.batches]
+        return Figure(
+            *batch_interval([part(batch) for batch in self.batches], [whole(batch) for batch in self.batches])
         )
-        return Figure(value, max(0.0, low), min(1.0, high))
 
     def wins(self, seat: int) -> Figure:
         """With the same cards and bots in all seats, the rotations of a deal are one game, and a block is a game."""
@@ -67,15 +66,20 @@ class Sample:
         return self.ratio(lambda counts: counts.cards[index * 5 + 4], lambda counts: counts.cards[index * 5 + 3])
 
     def ended(self, reason: int) -> Figure:
-        """Players who were finished for a reason."""
-        ends = sum(self.counts.ends[seat * 4 + reason] for seat in range(self.players))
-        return share(ends, self.games * self.players)
+        """Players who were finished for a reason; those of one game have it in common."""
+        seats = range(self.players)
+        return self.ratio(lambda counts: sum(counts.ends[seat * 4 + reason] for seat in seats), self._players)
+
+    def _players(self, counts: Counts) -> int:
+        return counts.totals[0] * self.players
 
     def reached(self, level: int) -> Figure:
         """Players who came to a level or above."""
         seats, levels = range(self.players), range(level, self.match.layout.board.levels)
-        climbers = sum(self.counts.reached[seat * bits.LEVELS + to] for seat in seats for to in levels)
-        return share(climbers, self.games * self.players)
+        return self.ratio(
+            lambda counts: sum(counts.reached[seat * bits.LEVELS + to] for seat in seats for to in levels),
+            self._players,
+        )
 
     def turns(self) -> Figure:
         """Turns of a player in the median game."""
@@ -115,6 +119,11 @@ def play_sample(match: Match, games: int, workers: int, on_progress: OnProgress 
             done = end
         if on_progress:
             on_progress(done)
+    return together(match, batches, games)
+
+
+def together(match: Match, batches: Sequence[Counts], games: int) -> Sample:
+    """Batches as one sample."""
     first = match.game(0)
     empty = Counts(len(first.cards), first.board.rows * first.board.cols)
     return Sample(match, merged([empty, *batches]), tuple(batches), games)

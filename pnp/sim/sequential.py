@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import log
+from math import log, sqrt
 from typing import Literal
 
 ALPHA, BETA = 0.05, 0.05
@@ -49,6 +49,11 @@ class Tally:
         spread = (self.squares * self.blocks - self.wins * self.wins) / (self.blocks * (self.blocks - 1))
         return max(LEAST_SPREAD, spread / self.players**2)
 
+    @property
+    def cautious_variance(self) -> float:
+        """The same and its own standard error: few blocks may look more alike than they are, and decide too early."""
+        return self.variance * (1 + sqrt(2 / max(1, self.blocks)))
+
     def ratio(self) -> float:
         """The log of how much likelier these blocks are if the side wins `DIFFERENCE` more than its share.
 
@@ -56,7 +61,7 @@ class Tally:
         """
         even = 1 / self.players
         better = even + DIFFERENCE
-        return self.blocks * (better - even) * (2 * self.share - even - better) / (2 * self.variance)
+        return self.blocks * (better - even) * (2 * self.share - even - better) / (2 * self.cautious_variance)
 
 
 def decided(ahead: Tally, behind: Tally) -> Verdict | None:

@@ -18,14 +18,14 @@ def wilson(successes: int, trials: int, confidence: float = CONFIDENCE) -> tuple
     """The Wilson interval of a share; of nothing, everything is possible."""
     if trials == 0:
         return 0.0, 1.0
-    z = normal_quantile(confidence)
-    share = successes / trials
+    return _wilson(successes / trials, trials, normal_quantile(confidence))
+
+
+def _wilson(share: float, trials: float, z: float) -> tuple[float, float]:
     middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
     half = z / (1 + z * z / trials) * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     # At the ends the bounds are exact; rounding must not push them past.
-    low = 0.0 if successes == 0 else max(0.0, middle - half)
-    high = 1.0 if successes == trials else min(1.0, middle + half)
-    return low, high
+    return 0.0 if share == 0 else max(0.0, middle - half), 1.0 if share == 1 else min(1.0, middle + half)
 
 
 def mean_interval(total: int, squares: int, count: int, confidence: float = CONFIDENCE) -> tuple[float, float, float]:
@@ -55,15 +55,23 @@ _BATCH_QUANTILE = 2.093024
 
 
 def batch_interval(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float, float]:
-    """A ratio of sums over 20 batches of games with its 95 % interval, whatever depends on what within a game."""
+    """A share of sums over 20 batches of games with its 95 % interval, whatever depends on what within a game.
+
+    The spread of the batches tells how many independent cases the share is worth, and with as many it has a Wilson
+    interval, which is right also where nearly all or hardly any of them are counted. Points may be lost, and then a
+    share of them lies past 0 or 1, where the interval is Student's.
+    """
     whole = sum(wholes)
-    if not whole or len(parts) != BATCHES:
-        share = sum(parts) / whole if whole else 0.0
+    share = sum(parts) / whole if whole else 0.0
+    if whole <= 0 or len(parts) != BATCHES:
         return share, share, share
-    share = sum(parts) / whole
     squares = sum((part - share * size) ** 2 for part, size in zip(parts, wholes, strict=True))
-    half = _BATCH_QUANTILE * sqrt(squares * BATCHES / (BATCHES - 1)) / whole
-    return share, share - half, share + half
+    variance = squares * BATCHES / (BATCHES - 1) / whole**2
+    if not 0 <= share <= 1 or (variance and share in (0, 1)):
+        half = _BATCH_QUANTILE * sqrt(variance)
+        return share, share - half, share + half
+    worth = share * (1 - share) / variance if variance else whole
+    return share, *_wilson(share, worth, _BATCH_QUANTILE)
 
 
 def median_interval(boxes: list[int], confidence: float = CONFIDENCE) -> tuple[int, int, int]:

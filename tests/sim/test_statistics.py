@@ -9,7 +9,7 @@ from statistics import mean, stdev
 import pytest
 from scipy import stats
 
-from pnp.sim.statistics import mean_interval, normal_quantile, percentile, wilson
+from pnp.sim.statistics import BATCHES, batch_interval, mean_interval, normal_quantile, percentile, wilson
 
 
 @pytest.mark.parametrize(("successes", "trials"), [(0, 10), (1, 10), (5, 10), (10, 10), (417, 1000), (1, 100_000)])
@@ -50,3 +50,29 @@ def test_percentile() -> None:
     boxes = [0, 1, 2, 3, 4]
     assert [percentile(boxes, share) for share in (0.05, 0.1, 0.3, 0.5, 1.0)] == [1, 1, 2, 3, 4]
     assert percentile([0, 0], 0.5) == 0
+
+
+def test_batches_that_differ_as_coins_do_are_worth_their_cases() -> None:
+    """Where the spread of batches is what independent cases give, so is the interval, but for Student's law."""
+    size, tosses = 100, 40
+    halves = [size // 2 + (5 if number % 2 else -5) for number in range(BATCHES)]
+    worth = size * (BATCHES - 1)  # The spread of 20 is divided by 19.
+    confidence = 2 * stats.norm.cdf(stats.t.ppf(0.975, BATCHES - 1)) - 1
+    expected = stats.binomtest(worth // 2, worth).proportion_ci(confidence, method="wilson")
+    assert batch_interval(halves, [size] * BATCHES) == pytest.approx((0.5, expected.low, expected.high), abs=1e-6)
+    assert batch_interval([0] * BATCHES, [tosses] * BATCHES)[:2] == (0, 0)
+    assert 0 < batch_interval([0] * BATCHES, [tosses] * BATCHES)[2] < 0.01
+
+
+@pytest.mark.parametrize("parts", [[-3, -1] * 10, [-1, 1] * 10, [9, 13] * 10, [13] * 20, [9, 11] * 10])
+def test_a_share_of_points_some_of_which_are_lost(parts: list[int]) -> None:
+    """It may lie past both ends, and has the interval of a mean."""
+    found = batch_interval(parts, [10] * BATCHES)
+    half = stats.t.ppf(0.975, BATCHES - 1) * stdev(parts) / sqrt(BATCHES) / 10
+    assert found == pytest.approx((mean(parts) / 10, mean(parts) / 10 - half, mean(parts) / 10 + half), abs=1e-6)
+
+
+@pytest.mark.parametrize("whole", [0, -10])
+def test_a_share_of_nothing_has_no_interval(whole: int) -> None:
+    value, low, high = batch_interval([1] * BATCHES, [whole] * BATCHES)
+    assert value == low == high
