@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from pnp.rules.actions import Action, Climb, Draw, End, Move
+from pnp.rules.actions import Action, Draw, End
 from pnp.rules.game import Deal, Game
 from pnp.rules.moving import climbs, moves
 from pnp.rules.state import State
 from pnp.rules.throwing import throws
 from pnp.rules.turn import can_throw
 from pnp.sim import bits
-from pnp.sim.counts import Counts, note_first
-from pnp.sim.course import Course, begin_course, note_end, note_turn
 from pnp.sim.match import Match
 from pnp.sim.minds import BOTS
 from pnp.sim.record import Record
 
 TURNS_TRIED = 12
 """How many random turns a bot that weighs turns chooses from."""
-REASONS = {"stuck": bits.STUCK, "tokens": bits.OUT_OF_TOKENS, "cards": bits.OUT_OF_CARDS, None: bits.PLAYING}
 
 
 def recorded(game: Game, match: Match, number: int, longest: int) -> Record:
@@ -98,78 +95,3 @@ def _plays_on(state: State) -> bool:
 def _leaves_a_throw(state: State, action: Action) -> bool:
     then = state.after(action)
     return "throw" in then.done or can_throw(then) or not can_throw(state)
-
-
-def count_game(game: Game, match: Match, number: int, counts: Counts, longest: int) -> None:
-    """Play one game and count what the kernel would; which cards fitted nowhere is not looked at."""
-    record = recorded(game, match, number, longest)
-    state, turns = record.first(), 0
-    climbed = [0] * game.players
-    begin_course(counts.course)
-    played: list[dict[str, list[int]]] = [{card: [0, 0] for card in game.cards} for _ in range(game.players)]
-    for action, after in record.states():
-        seat = state.seat
-        match str(action).split():
-            case ["throw", face, card, *_]:
-                played[seat][card][face == "down"] += 1
-            case ["end"]:
-                turns += 1
-            case ["climb"]:
-                climbed[seat] = climbed[seat] or turns + 1
-        if isinstance(action, Move | Climb):
-            counts.recovered[seat] += after.own_tokens(seat) - state.own_tokens(seat)
-        if after.phase != "draw" and (state.phase == "draw" or isinstance(action, End)):
-            _look(after, counts.course)
-            note_turn(counts.course, game.players, seat)
-        state = after
-    counts.totals[0] += 1
-    counts.totals[1] += turns
-    counts.lengths[min(turns, bits.LENGTHS - 1)] += 1
-    if not state.is_over():
-        counts.totals[4] += 1
-        counts.totals[5] = counts.totals[5] if counts.totals[4] > 1 else number
-    _count_outcome(state, counts, climbed, played, number)
-
-
-def _look(state: State, course: Course) -> None:
-    for seat, points in enumerate(state.outcome().points):
-        course.now[seat] = points.total()
-        course.unsweetened[seat] = points.total() - points.sweets
-
-
-def _count_outcome(
-    state: State, counts: Counts, climbed: list[int], played: list[dict[str, list[int]]], number: int
-) -> None:
-    outcome, game = state.outcome(), state.game
-    counts.wins[outcome.winner] += 1
-    note_first(counts, outcome.winner, number)
-    _look(state, counts.course)
-    note_end(counts.course, game.players, outcome.winner, number)
-    for seat, (player, points) in enumerate(zip(state.players, outcome.points, strict=True)):
-        score = points.total()
-        counts.score_sums[seat] += score
-        counts.score_squares[seat] += score * score
-        counts.scores[max(0, min(score - bits.LOWEST_SCORE, bits.SCORES - 1))] += 1
-        counts.ends[seat * 4 + REASONS[player.finished]] += 1
-        note_first(counts, bits.SEATS + REASONS[player.finished], number)
-        counts.reached[seat * bits.LEVELS + (player.figure.level if player.figure else 0)] += 1
-        counts.first_climbs[seat] += climbed[seat]
-        sources = (*points.levels, *(0,) * (bits.LEVELS - len(points.levels)))
-        for index, part in enumerate((*sources, points.hits, points.supplies, points.sweets, points.rivalry)):
-            counts.sources[seat * bits.SOURCES + index] += part
-        counts.tokens_left[seat] += player.tokens[seat]
-        counts.tokens_caught[seat] += sum(player.tokens) - player.tokens[seat]
-        counts.sweets[seat] += player.sweets
-        counts.hits[seat] += player.hits
-        for index, card in enumerate(game.cards):
-            up, down = played[seat][card]
-            counts.cards[index * 5] += up + down + player.hand.count(card)
-            counts.cards[index * 5 + 1] += up
-            counts.cards[index * 5 + 2] += down
-            if down or card in player.hand:
-                note_first(counts, bits.EXAMPLES + index, number)
-    cells = game.board.rows * game.board.cols
-    for level, sweets in ((spot.level, count) for spot, count in state.sweets.items()):
-        counts.sweets_left[level] += sweets
-    for spot in state.tokens:
-        counts.cells[spot.level * cells + spot.cell.row * game.board.cols + spot.cell.col] += 1

@@ -17,6 +17,7 @@ from pnp.sim.merging import merged
 from pnp.sim.minds import mind_of
 from pnp.sim.play import Play
 from pnp.sim.record import Record, cell_of, deal_of, logged_action
+from pnp.sim.recount import count_record
 from pnp.sim.tables import fits_the_kernel, table_of
 
 CHUNK_SECONDS = 0.05
@@ -73,11 +74,10 @@ class Worker:
         """Games `first` and on; with rivalry cards drawn anew, each at a table of its own."""
         step = 1 if self.match.drawn or not self.in_kernel else count
         for number in range(first, first + count, step):
-            game = self.match.game(number)
             if not self.in_kernel:
-                reference.count_game(game, self.match, number, self.counts, longest_game(game))
+                count_record(recorded(self.match, number), number, self.counts)
                 continue
-            at = self._laid_out(game)
+            at = self._laid_out(self.match.game(number))
             play_games(at.table, at.play, at.players, self.counts, self.match.seed, number, step, at.longest)
 
     def _laid_out(self, game: Game) -> LaidOut:
