@@ -51,8 +51,8 @@ class Tally:
 
     @property
     def cautious_variance(self) -> float:
-        """The same and its own standard error: few blocks may look more alike than they are, and decide too early."""
-        return self.variance * (1 + sqrt(2 / max(1, self.blocks)))
+        """The same and twice its standard error: few blocks may look more alike than they are, and decide too early."""
+        return self.variance * (1 + 2 * sqrt(2 / max(1, self.blocks)))
 
     def ratio(self) -> float:
         """The log of how much likelier these blocks are if the side wins `DIFFERENCE` more than its share.

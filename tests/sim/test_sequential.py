@@ -27,8 +27,8 @@ def test_the_ratio_is_that_of_two_normal_laws(players: int) -> None:
     wins = chance.choices(*WINS[players], k=200)
     tally = tallied(wins, players)
     shares = [number / players for number in wins]
-    # The variance of a sample of normal numbers has a standard error of sqrt(2 / n) of itself.
-    spread = sqrt(variance(shares) * (1 + sqrt(2 / len(shares))))
+    # The variance of a sample of normal numbers has a standard error of sqrt(2 / n) of itself; twice that is added.
+    spread = sqrt(variance(shares) * (1 + 2 * sqrt(2 / len(shares))))
     even = 1 / players
     expected = sum(
         stats.norm.logpdf(share, even + DIFFERENCE, spread) - stats.norm.logpdf(share, even, spread) for share in shares
