@@ -1,9 +1,11 @@
-"""A game in the terminal, turn by turn."""
+"""A game again: in the terminal turn by turn, as a page to step through, or as a strip to print."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from pnp.rules.actions import Action, Draw, End, Start
 from pnp.rules.notation import COLOURS
@@ -13,6 +15,9 @@ from pnp.rules.state import State
 from pnp.sim.match import Match
 from pnp.sim.record import Record
 from pnp.sim.series import recorded
+
+PAPERS = ("a4", "letter")
+"""What strips are made for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +46,37 @@ def pages(record: Record) -> Iterator[Page]:
     yield Page("scores", tuple(score_lines(state.outcome())))
 
 
-def page_of_game(match: Match, number: int, deck: str | None = None) -> bytes:
-    """A game as a page to step through."""
+def page_of_game(match: Match, number: int, command: str) -> bytes:
+    """A game as a page to step through; `command` shows it again."""
     # Drawing is slow to import, and most games are looked at in a terminal.
     from pnp.report.replay import replay_page
 
-    bots = ",".join(match.bots) if len(set(match.bots)) > 1 else match.bots[0]
-    command = f"pnp replay {deck or ''}".rstrip()
-    said = f"{command} --players {match.players} --bots {bots} --seed {match.seed} --game {number}"
-    title = f"{match.deck.name}, game {number} of seed {match.seed}"
-    return replay_page(recorded(match, number), match.layout, title, said)
+    title = f"{match.deck.name}, {_which(match, number)}"
+    return replay_page(recorded(match, number), match.layout, title, command)
+
+
+def strip_of_game(match: Match, number: int, command: str, paper: str) -> bytes:
+    """The key moments of a game as PDF."""
+    from pnp.render import pdf
+    from pnp.report.strip import Heading, strip_pages
+    from pnp.scene.page import Document
+    from pnp.sheets.papers import SIZES
+
+    heading = Heading(match.deck.name, _which(match, number), command)
+    made = strip_pages(recorded(match, number), match.layout, heading, paper, SIZES[paper])
+    return pdf.write(Document(made[0].title, made, subject=command))
+
+
+def _which(match: Match, number: int) -> str:
+    return f"game {number} of seed {match.seed}"
+
+
+def command_of(deck: str | None, number: int, options: Mapping[str, Any]) -> str:
+    """What to type to see the game again; what was left to the deck is left to it again."""
+    said = {name: options[name] for name in ("players", "bots", "rivalry", "layout", "rules", "seed")}
+    given = {name: value for name, value in said.items() if value is not None and (name, value) != ("rivalry", "none")}
+    words = [*([deck] if deck else []), *(word for name, value in given.items() for word in (f"--{name}", str(value)))]
+    return shlex.join(["pnp", "replay", *words, "--game", str(number)])
 
 
 def _title(number: int, state: State, turn: list[Action]) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
-from pnp.app.replay import page_of_game, pages
+from pnp.app.replay import PAPERS, command_of, page_of_game, pages, strip_of_game
 from pnp.app.simulate import game_again
-from pnp.app.writing import write_file
+from pnp.app.writing import write_files
 from pnp.cli.match import asked_match, match_options
 
 STOP = ("q", "Q", "\x03", "\x1b", "")
@@ -23,15 +23,28 @@ STOP = ("q", "Q", "\x03", "\x1b", "")
 )
 @click.option("--step", is_flag=True, help="Wait for a key after each turn; q stops.")
 @click.option("--html", type=click.Path(path_type=Path), help="Write a page to step through into this file.")
-def command(deck: str | None, game: int, step: bool, html: Path | None, **options: Any) -> None:
+@click.option("--pdf", type=click.Path(path_type=Path), help="Write a film strip of its key moments into this file.")
+@click.option("--paper", default="a4", show_default=True, type=click.Choice(PAPERS), help="Paper of the film strip.")
+def command(
+    deck: str | None, game: int, step: bool, html: Path | None, pdf: Path | None, paper: str, **options: Any
+) -> None:
     """Show one game that `pnp simulate` played with DECK again, turn by turn.
 
     Give the same options as the simulation had. Levels stand side by side, the ground at the left; small letters are
-    tokens, capitals figures, digits sweets. With --html, nothing is printed and the game is a page with pictures.
+    tokens, capitals figures, digits sweets. With --html the game is a page with pictures, with --pdf one or two sheets
+    to print; then nothing is shown here.
     """
     match = asked_match(deck, options)
-    if html:
-        write_file(html, [page_of_game(match, game, deck)])
+    if html or pdf:
+        if html and pdf and html.resolve() == pdf.resolve():
+            raise click.UsageError("a page and a film strip are two files; give them two names")
+        said = command_of(deck, game, options)
+        files: dict[Path, list[bytes]] = {}
+        if html:
+            files[html] = [page_of_game(match, game, said)]
+        if pdf:
+            files[pdf] = [strip_of_game(match, game, said, paper)]
+        write_files(files)
         return
     for page in pages(game_again(match, game)):
         click.secho(page.title, bold=True)

@@ -145,3 +145,28 @@ def key_moments(every: Sequence[Moment]) -> set[int]:
         if len(keys) < (MOST_KEYS if number in turning else FEWEST_KEYS + 4):
             keys.add(number)
     return keys
+
+
+def told(moment: Moment) -> str:
+    """What was played, as somebody at the table would say it."""
+    if moment.seat is None:
+        return "the table before the first turn"
+    deeds = [deed for action in moment.played for deed in _deeds(action, moment)] or ["does nothing"]
+    said = deeds[0] if len(deeds) == 1 else f"{', '.join(deeds[:-1])} and {deeds[-1]}"
+    return "; ".join([said, *(event for event in moment.events if " is finished" in event)])
+
+
+def _deeds(action: Action, moment: Moment) -> Iterator[str]:
+    match action:
+        case ThrowUp(card=card, cells=cells):
+            yield f"throws {card} at {' '.join(map(str, cells))}"
+        case ThrowDown(card=card, cell=cell):
+            yield f"throws {card} face down at {cell}"
+        case Move(cell=cell):
+            yield f"moves to {cell}"
+        case Climb():
+            yield "climbs"
+    if isinstance(action, ThrowUp | ThrowDown):
+        hit = sorted({fall.caught_by for fall in moment.falls if fall.is_hit and fall.caught_by is not None})
+        if hit:
+            yield f"hits {' and '.join(COLOURS[seat].upper() for seat in hit)}"
