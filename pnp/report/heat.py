@@ -15,8 +15,9 @@ CELL, EDGE = 11.0, 6.0
 HOT = "#9c2f1a"
 
 
-def heat_map(board: Board, tokens: Sequence[Sequence[float]], hottest: float) -> Picture:
+def heat_map(board: Board, level: int, tokens: Sequence[Sequence[float]], hottest: float) -> Picture:
     """One level: the share of games that leave a token on each cell; rings are sweets, small squares start cells."""
+    has_sweets = board.sweets_by_level[level] > 0
     width, height = EDGE + board.cols * CELL + 1.0, EDGE + board.rows * CELL + 1.0
     floor = Box(EDGE, EDGE, board.cols * CELL, board.rows * CELL)
     parts: list[Part] = [
@@ -31,9 +32,9 @@ def heat_map(board: Board, tokens: Sequence[Sequence[float]], hottest: float) ->
             Shape(rectangle(Box(x + 0.3, y + 0.3, CELL - 0.6, CELL - 0.6), 0.8), mixed("#ffffff", HOT, warmth))
         )
         middle = x + CELL / 2, y + CELL / 2
-        if cell in board.sweets:
+        if has_sweets and cell in board.sweets:
             parts.append(Shape(circle(middle, CELL * 0.42), None, "#b07a1e", 0.35))
-        if cell in board.starts:
+        if level == 0 and cell in board.starts:
             parts.append(Shape(rectangle(Box(x + 0.9, y + 0.9, 1.8, 1.8)), COLOUR.grey))
         colour = "#ffffff" if warmth > 0.55 else COLOUR.ink
         parts.append(label(f"{100 * share:.0f}", (middle[0], middle[1] + 1.3), 3.8, 0.5, colour))

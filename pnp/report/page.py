@@ -12,6 +12,7 @@ from pnp.report.judging import Judgement
 from pnp.report.likeness import pairs
 from pnp.report.lines import HONESTY, figure_text, head, sentence, tally
 from pnp.report.report import Report
+from pnp.report.sample import Figure
 from pnp.report.sections import course, heat, lengths, scores, seats, sources
 from pnp.report.style import style
 from pnp.report.table import BOTS
@@ -113,11 +114,17 @@ def _card_row(
         drawn.svg(pattern, (12.0, 12.0), card.id),
         verdict,
         str(report.table.layout.board.placements(card.pattern)),
-        *(figure_text(sample.card(index, 0)) for sample in samples),
-        figure_text(max((sample.card(index, 2) for sample in samples), key=lambda one: one.value)),
-        figure_text(max((sample.fits_nowhere(index) for sample in samples), key=lambda one: one.value)),
+        *(_stacked(sample.card(index, 0)) for sample in samples),
+        _stacked(max((sample.card(index, 2) for sample in samples), key=lambda one: one.value)),
+        _stacked(max((sample.fits_nowhere(index) for sample in samples), key=lambda one: one.value)),
         f"{other}, {100 * likeness:.0f} %",
     ]
     if impact:
-        row.append(figure_text(impact[card.id].wins) if card.id in impact else "reference")
+        row.append(_stacked(impact[card.id].wins) if card.id in impact else "reference")
     return row
+
+
+def _stacked(figure: Figure) -> Markup:
+    """A figure above its interval, so that a table of many has room for all of them."""
+    value, bracket, interval = figure_text(figure).partition(" [")
+    return joined([value, *([element("small", f"[{interval}", class_="interval")] if bracket else [])])

@@ -168,7 +168,7 @@ def heat(report: Report, drawn: Drawn) -> Iterator[Markup]:
         maps = []
         for level, rows in enumerate(shares):
             title = f"{players} players, level {level}"
-            parts, size = heat_map(board, rows, hottest)
+            parts, size = heat_map(board, level, rows, hottest)
             mean = sum(map(sum, rows))
             corner = sum(rows[cell.row][cell.col] for cell in board.starts)
             below = table(

@@ -66,6 +66,7 @@ th:first-child{text-align:left}
 thead th{vertical-align:bottom;font-weight:600;white-space:normal}tbody th{font-weight:400}
 figure table{font-size:.8rem}figure th,figure td{padding:.1rem .3rem}
 caption{text-align:left;caption-side:bottom;padding-top:.3rem;font-size:.85rem}
+small.interval{display:block;line-height:1.2}
 td.warn,span.warn{color:var(--warn);font-weight:600}
 details>summary{cursor:pointer;color:var(--soft)}
 ol.moves{font-size:.86rem;padding-left:2.4rem;columns:2 22rem}

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from pnp.art.theme import COLOUR
+from pnp.model.board import Board
+from pnp.report.heat import heat_map
 from pnp.report.html import element, page, safe, table
 from pnp.report.page import report_page
 from pnp.report.report import Asked, Report, make_report
+from pnp.scene.shapes import Shape
 from tests.report.browser import opened
 from tests.report.planted import classic
 from tests.report.planted import table as table_of
@@ -57,11 +61,27 @@ def test_every_picture_has_a_table_under_it(file: Path) -> None:
     assert all("<svg" in figure and "<table" in figure.split("<svg")[1] for figure in figures)
 
 
+def test_sweets_and_start_cells_are_marked_where_they_are() -> None:
+    """Two sweets lie on a cell of the ground, one on that above, none on top; players begin on the ground."""
+    board = Board()
+    zeros = [[0.0] * board.cols for _ in range(board.rows)]
+    rings, squares = [], []
+    for level in range(board.levels):
+        shapes = [part for part in heat_map(board, level, zeros, 1.0)[0] if isinstance(part, Shape)]
+        rings.append(sum(shape.fill is None for shape in shapes))
+        squares.append(sum(shape.fill == COLOUR.grey for shape in shapes))
+    assert rings == [8, 8, 0]
+    assert squares == [4, 0, 0]
+
+
 @pytest.mark.parametrize(("dark", "width"), [(False, 1200), (True, 1200), (False, 375), (True, 320)])
 def test_in_a_browser(file: Path, dark: bool, width: int) -> None:
     with opened(file, dark, width) as shown:
         page = shown.page
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if width > 1000:
+            tables = "[...document.querySelectorAll('.table')]"
+            assert page.evaluate(f"{tables}.every(one => one.scrollWidth <= one.clientWidth)"), "a table is cut off"
         ground, ink = page.evaluate(
             "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
         )
