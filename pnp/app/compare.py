@@ -66,10 +66,15 @@ def _ratio(tally: Tally) -> str:
     return f"{value:+.2f}" if abs(value) < LARGE else f"{'below -' if value < 0 else 'above +'}{LARGE}"
 
 
-def comparison_lines(one: Deck, other: Deck, found: Comparison, layout: str | None) -> Iterator[str]:
-    """The verdict first, then what it rests on, then what differs."""
+def comparison_lines(
+    one: Deck, other: Deck, asked: tuple[str, str], found: Comparison, layout: str | None
+) -> Iterator[str]:
+    """The verdict first, then what it rests on, then what differs; `asked` is where the decks came from."""
     contest, standing = found.contest, found.standing
-    yield f"{found.verdict}: A is {one.name}, B is {other.name}"
+    names = [one.name, other.name]
+    if one.name == other.name and asked[0] != asked[1]:
+        names = [f"{one.name} ({place})" for place in asked]
+    yield f"{found.verdict}: A is {names[0]}, B is {names[1]}"
     yield (
         f"{contest.players} players, {contest.challenger.bot}, seed {contest.seed}: A in every seat among B, "
         f"{standing.ahead.blocks:,} blocks of {contest.players} games; an even share is {100 / contest.players:.1f} %"

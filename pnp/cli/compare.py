@@ -34,5 +34,5 @@ def command(a: str, b: str, players: int, bot: str, layout: str | None, seed: in
     one, other, found = compared(a, b, layout, players, bot, seed, cap, workers or os.cpu_count() or 1, tell)
     if sys.stderr.isatty():
         click.echo("\r\033[K", nl=False, err=True)
-    for line in comparison_lines(one, other, found, layout):
+    for line in comparison_lines(one, other, (a, b), found, layout):
         click.echo(line)

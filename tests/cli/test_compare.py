@@ -27,7 +27,8 @@ def test_a_useless_card_is_noticed(useless: Path, first: int, second: int, verdi
     done = pnp("compare", names[first], names[second], cwd=useless.parent)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0].startswith(f"{verdict}: A is ")
+    # Both decks are called the same, so that their places tell them apart.
+    assert lines[0] == f"{verdict}: A is Classic ({names[first]}), B is Classic ({names[second]})"
     assert "log-likelihood ratio" in lines[2]
     assert lines[4].startswith("card elbow: another pattern, throws ")
     assert "fronts that differ: elbow" in lines
