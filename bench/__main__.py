@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-PARTS = ("validating", "simulating", "sheets")
+PARTS = ("validating", "simulating", "reporting", "sheets")
 
 
 def main(names: list[str]) -> int:

@@ -27,8 +27,7 @@ def test_a_useless_card_is_noticed(useless: Path, first: int, second: int, verdi
     done = pnp("compare", names[first], names[second], cwd=useless.parent)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    # Both decks are called the same, so that their places tell them apart.
-    assert lines[0] == f"{verdict}: A is Classic ({names[first]}), B is Classic ({names[second]})"
+    assert lines[0].startswith(f"{verdict}: A is ")
     assert "log-likelihood ratio" in lines[2]
     assert lines[4].startswith("card elbow: another pattern, throws ")
     assert "fronts that differ: elbow" in lines
@@ -41,6 +40,13 @@ def test_a_deck_does_not_differ_from_itself() -> None:
     assert lines[0] == "no such difference: A is Classic, B is Classic"
     assert "64 blocks, A wins 50.0 %" in lines[2]
     assert lines[-2:] == ["the cards are the same", "nothing has to be printed again"]
+
+
+def test_decks_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    (tmp_path / "same.yaml").write_text(CLASSIC, encoding="utf-8")
+    done = pnp("compare", "classic", "same.yaml", cwd=tmp_path)
+    first = done.stdout.splitlines()[0]
+    assert first == "no such difference: A is Classic (classic), B is Classic (same.yaml)"
 
 
 def test_the_cap_is_told(tmp_path: Path) -> None:
