@@ -17,15 +17,15 @@ from typing import TypeVar
 from pnp.model.deck import Deck
 from pnp.model.layout import Layout
 from pnp.report.compare import compare, contest_of
-from pnp.report.deep import wins_and_lead
 from pnp.report.looking import look
 from pnp.report.report import play_samples
 from pnp.report.sample import Figure, Sample, play_sample, together
 from pnp.report.table import BOTS
+from pnp.report.versus import wins_and_lead
 from pnp.sim import bits
 from pnp.sim.blocks import Contest, Side, play_blocks
 from pnp.sim.sequential import Verdict
-from tests.report.planted import WEAK, classic, dead_card, near_twins, seat_bias, table, with_card
+from tests.report.planted import WEAK, classic, dead_card, even_seats, near_twins, seat_bias, table, with_card
 from tests.sim.matches import deck
 
 WORKERS = cpu_count() or 1
@@ -57,10 +57,10 @@ def spread_over(work: Callable[[int], Result], numbers: Sequence[int]) -> list[R
         return list(staff.map(work, numbers))
 
 
-def warned(one: Deck, seed: int, games: int) -> list[tuple[str, tuple[str, ...]]]:
-    """The topics and cards of all warnings on a deck, two players."""
+def warned(one: Deck, seed: int, games: int, players: Sequence[int] = (2,)) -> list[tuple[str, tuple[str, ...]]]:
+    """The topics and cards of all warnings on a deck."""
     at = table(one, seed)
-    judgements = look(at, play_samples(at, (2,), games), replays=0)
+    judgements = look(at, play_samples(at, players, games), replays=0)
     return [(judgement.topic, judgement.cards) for judgement in judgements if judgement.kind == "WARN"]
 
 
@@ -77,8 +77,8 @@ def planted(seeds: Sequence[int]) -> Iterator[Trial]:
 
 
 def healthy(seeds: Sequence[int], games: int = 400) -> Iterator[Trial]:
-    found = spread_over(lambda seed: bool(warned(classic(), seed, games)), seeds)
-    yield Trial(f"a healthy deck is warned of at {games} games", sum(found), len(seeds), most=0.05)
+    found = spread_over(lambda seed: bool(warned(even_seats(), seed, games, (2, 3, 4))), seeds)
+    yield Trial(f"a healthy deck is warned of at {games} games, 2 to 4 players", sum(found), len(seeds), most=0.05)
 
 
 def against_itself(blocks: int) -> Iterator[Trial]:

@@ -17,7 +17,7 @@ from pnp.model.deck import Card, Deck
 from pnp.model.designs import DesignSize
 from pnp.report.candidates import Candidate, all_designs, allowed, candidates, sizes_for, sizes_of_the_rules
 from pnp.report.data import figure_data
-from pnp.report.deep import reference_card, wins_and_lead
+from pnp.report.deep import reference_card
 from pnp.report.lines import figure_text
 from pnp.report.report import play_samples
 from pnp.report.sample import Figure
@@ -35,6 +35,7 @@ from pnp.report.suggest import (
     varied,
 )
 from pnp.report.table import BOTS
+from pnp.report.versus import wins_and_lead
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 
 VERSION = 1

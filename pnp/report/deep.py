@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 
 from pnp.model.deck import Card
 from pnp.report.judging import Goal, Judgement, judged
 from pnp.report.looking import Samples, player_counts
 from pnp.report.sample import Figure, share
 from pnp.report.table import BOTS, Table
+from pnp.report.versus import wins_and_lead
 from pnp.sim import bits
 from pnp.sim.blocks import Block, Contest, Side, play_blocks
-from pnp.sim.statistics import CONFIDENCE, holm, normal_quantile, two_sided
+from pnp.sim.statistics import CONFIDENCE, holm
 
 BLOCKS, SEARCH_BLOCKS = 500, 40
 RESTRICTED = (
@@ -75,25 +75,6 @@ def look_deeper(table: Table, samples: Samples, blocks: int, workers: int, on_st
 
 def _blocks(table: Table, challenger: Side, champion: Side, blocks: int, workers: int) -> list[Block]:
     return play_blocks(Contest(table.deck, table.layout, challenger, champion, 2, table.seed), 0, blocks, workers)
-
-
-def wins_and_lead(blocks: Sequence[Block]) -> tuple[Figure, Figure, float]:
-    """Of two players, the challenger's share of wins, points ahead, and the chance of such wins among equals."""
-    wins, lead = [block.wins / 2 for block in blocks], [block.lead / 2 for block in blocks]
-    figure = _mean(wins)
-    within = Figure(figure.value, max(0.0, figure.low), min(1.0, figure.high))
-    error = (figure.high - figure.value) / normal_quantile()
-    chance = two_sided((figure.value - 0.5) / error) if error else float(figure.value == 0.5)
-    return within, _mean(lead), chance
-
-
-def _mean(values: Sequence[float]) -> Figure:
-    """A mean over blocks with its normal interval."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = sqrt(sum((value - mean) ** 2 for value in values) / max(1, count - 1) / count)
-    half = normal_quantile() * spread
-    return Figure(mean, mean - half, mean + half)
 
 
 def reference_card(table: Table, samples: Samples) -> Card:

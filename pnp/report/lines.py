@@ -88,6 +88,6 @@ def figure_text(figure: Figure, is_share: bool = True) -> str:
         return f"{100 * value:.1f}" if is_share else f"{value:.1f}"
 
     unit = " %" if is_share else ""
-    if figure.low == figure.high:
+    if figure.is_exact:
         return f"{number(figure.value)}{unit}"
     return f"{number(figure.value)}{unit} [{number(figure.low)}, {number(figure.high)}]"

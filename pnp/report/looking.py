@@ -73,12 +73,12 @@ def cards_are_alike(table: Table, samples: Samples) -> Iterator[Judgement]:
     for pair in too_alike:
         same = "the same when turned" if pair.likeness == 1 else "nearly the same"
         said = f"{pair.first.id} and {pair.second.id} are {same}"
-        figure = Figure(pair.likeness, pair.likeness, pair.likeness)
+        figure = Figure.exactly(pair.likeness)
         replay = table.replay(match, game_with_both(match, pair))
         both = (pair.first.id, pair.second.id)
         yield Judgement("WARN", "alike", said, (("both", figure),), goal, None, "", replay, pair.likeness, both)
     if found and not too_alike:
-        figure = Figure(found[0].likeness, found[0].likeness, found[0].likeness)
+        figure = Figure.exactly(found[0].likeness)
         said = f"{found[0].first.id} and {found[0].second.id} most"
         yield Judgement("PASS", "alike", said, (("both", figure),), goal)
 

@@ -15,11 +15,16 @@ from pnp.sim.statistics import BATCHES, batch_interval, median_interval, wilson
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number and its 95 % interval."""
+    """A number and its 95 % interval; one that was not estimated is exact."""
 
     value: float
     low: float
     high: float
+    is_exact: bool = False
+
+    @classmethod
+    def exactly(cls, value: float) -> Figure:
+        return cls(value, value, value, is_exact=True)
 
 
 def share(part: int, whole: int) -> Figure:

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from pnp.model.deck import Card, Deck
 from pnp.model.designs import DesignSize
 from pnp.report.candidates import Candidate, with_card
-from pnp.report.deep import wins_and_lead
 from pnp.report.judging import Goal
 from pnp.report.likeness import likeness
 from pnp.report.sample import Figure, one_batch
 from pnp.report.table import BOTS, Table
+from pnp.report.versus import wins_and_lead
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 
 BLOCKS = 400

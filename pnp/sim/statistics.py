@@ -74,6 +74,20 @@ def batch_interval(parts: Sequence[float], wholes: Sequence[float]) -> tuple[flo
     return share, *_wilson(share, worth, _BATCH_QUANTILE)
 
 
+def block_interval(shares: Sequence[float]) -> tuple[float, float, float]:
+    """The mean share of blocks with its 95 % interval; the spread of blocks tells how many cases they are worth.
+
+    So it is right at the ends as well: who won every block so far may lose the next one. Blocks that are all alike
+    and neither won nor lost are no matter of chance, as when two sides do not differ at all.
+    """
+    count = len(shares)
+    mean = sum(shares) / count
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1) / count
+    if not variance and 0 < mean < 1:
+        return mean, mean, mean
+    return mean, *_wilson(mean, mean * (1 - mean) / variance if variance else count, normal_quantile())
+
+
 def median_interval(boxes: list[int], confidence: float = CONFIDENCE) -> tuple[int, int, int]:
     """The median of what was counted, and the values between which the true one lies, by their ranks."""
     count = sum(boxes)

@@ -34,6 +34,11 @@ def seat_bias(points: int = 6) -> Deck:
     return replace(classic(), options={"seat_points": {2: (0, points)}})
 
 
+def even_seats() -> Deck:
+    """The classic deck with points that even out who is first, as its file says: nothing is wrong with any seat."""
+    return replace(classic(), options={"seat_points": {3: (0, 2, 4), 4: (0, 1, 3, 4)}})
+
+
 def near_twins() -> Deck:
     """Two cards of six cells that differ in one."""
     one, other = (Pattern.parse(text) for text in ("x x x\nx x .\nx . .", "x x x\nx x .\n. x ."))
