@@ -18,8 +18,9 @@ def progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
         return
     started = time.monotonic()
 
-    def speed(_: object) -> str:
-        return f"{bar.pos / max(time.monotonic() - started, 1e-3):,.0f} {what}/s"
+    # Click draws the bar before there is one to be asked.
+    def speed(done: int | None) -> str:
+        return f"{(done or 0) / max(time.monotonic() - started, 1e-3):,.0f} {what}/s"
 
     with click.progressbar(length=total, file=sys.stderr, item_show_func=speed, show_pos=True) as bar:
         yield lambda done: bar.update(done - bar.pos, done)
