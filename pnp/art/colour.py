@@ -8,6 +8,9 @@ Rgb = tuple[float, float, float]
 """Linear light, 0 to 1."""
 Lab = tuple[float, float, float]
 
+LUMINANCE = (0.2126, 0.7152, 0.0722)
+"""What red, green and blue light have of what is seen of them."""
+
 # Machado, Oliveira and Fernandes (2009), severity 1, for linear RGB.
 SIGHTS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
     "full colour": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -49,6 +52,14 @@ def lab(rgb: Rgb) -> Lab:
 def lightness(colour: str) -> float:
     """L*, all that is left in greyscale."""
     return lab(linear(colour))[0]
+
+
+def contrast(first: str, second: str) -> float:
+    """How many times lighter one colour is than the other, as legibility is measured: text wants 4.5."""
+    dim, bright = sorted(
+        sum(w * part for w, part in zip(LUMINANCE, linear(one), strict=True)) for one in (first, second)
+    )
+    return (bright + 0.05) / (dim + 0.05)
 
 
 def difference(first: Lab, second: Lab) -> float:

@@ -48,8 +48,10 @@ class Embedded:
         self.store = svgwrite.Drawing(size=(0, 0), debug=False)
 
     def drawing(self, parts: Iterable[Part], size: Size, title: str) -> str:
-        """An `svg` element."""
-        return _Drawing(Page(size, "", title, parts=tuple(parts)), within=self).finished()
+        """An `svg` element that is read out as its title."""
+        made = _Drawing(Page(size, "", title, parts=tuple(parts)), within=self)
+        made.root.attribs["role"] = "img"
+        return made.finished()
 
     def symbols(self) -> str:
         """The element that holds what the drawings before it use."""

@@ -14,8 +14,10 @@ from pnp.scene.shapes import Part, Shape, Text
 
 # They look right by themselves too, in a picture that is taken out of its page.
 INK, AXIS, GRID, PAPER, ZONE = "#3b2a2c", "#7d6e62", "#e5dac8", "#fffffe", "#e3efdf"
-BAND, MIDDLE, OWN, OTHER = "#d5e0f0", "#a9c0e0", "#154d9e", "#c4603c"
-WIDTH, LABEL, SMALL = 100.0, 3.6, 3.2
+BAND, MIDDLE, OWN, OTHER, OTHER_PALE = "#d5e0f0", "#a9c0e0", "#154d9e", "#c4603c", "#fbe9e1"
+WIDTH, LABEL, SMALL = 100.0, 4.4, 4.1
+FEW = 12
+"""Bins for which both bots have bars of their own; with more of them, the second is a line."""
 
 Picture = tuple[tuple[Part, ...], Size]
 
@@ -49,6 +51,14 @@ class Scale:
         return [(first + index) * pace for index in range(most + 2) if (first + index) * pace <= self.high + 1e-9]
 
 
+def _bar(box: Box, bot: int) -> Shape:
+    """The first bot's bars are solid and the second's hollow, so that no colour is needed to tell them apart."""
+    if bot == 0:
+        return Shape(rectangle(box), OWN)
+    line_width = 0.5
+    return Shape(rectangle(box.grown(-line_width / 2)), OTHER_PALE, OTHER, line_width)
+
+
 def _number(value: float) -> str:
     return f"{value:g}"
 
@@ -60,7 +70,7 @@ def _across(scale: Scale, top: float, bottom: float, percent: bool = False) -> l
         x = scale.at(tick)
         parts.append(Shape(line((x, top), (x, bottom)), None, GRID, 0.25))
         text = f"{100 * tick:g} %" if percent else _number(tick)
-        parts.append(label(text, (x, bottom + 4.2), SMALL, 0.5, AXIS))
+        parts.append(label(text, (x, bottom + 5.0), SMALL, 0.5, AXIS))
     return parts
 
 
@@ -81,27 +91,28 @@ def bars(
         parts.append(Shape(line((scale.at(even), 1.0), (scale.at(even), bottom)), None, AXIS, 0.4, (1.2, 0.8)))
     for row, (name, figures) in enumerate(rows):
         top = 3.6 + row * pace
-        parts.append(label(name, (left - 2.0, top + 4.6), LABEL, 1.0))
+        parts.append(label(name, (left - 2.0, top + 4.9), LABEL, 1.0))
         for index, figure in enumerate(figures):
             y = top + index * (thick + 0.6)
-            colour = (OWN, OTHER)[index % 2]
-            parts.append(Shape(rectangle(Box(left, y, max(0.1, scale.at(figure.value) - left), thick)), colour))
+            parts.append(_bar(Box(left, y, max(0.1, scale.at(figure.value) - left), thick), index))
             low, high, middle = scale.at(figure.low), scale.at(figure.high), y + thick / 2
             whisker = (*line((low, middle), (high, middle)), *line((low, y + 0.6), (low, y + thick - 0.6)))
             whisker += line((high, y + 0.6), (high, y + thick - 0.6))
             parts += [Shape(whisker, None, PAPER, 1.0), Shape(whisker, None, INK, 0.4)]
-    return tuple(parts), (WIDTH, bottom + 6.5)
+    return tuple(parts), (WIDTH, bottom + 7.0)
 
 
 def distribution(boxes: Sequence[Sequence[int]], lowest: int = 0, unit: str = "") -> Picture:
-    """How often each number was counted: the first bot as bars, the second as a line; few numbers are one box each."""
+    """How often each number was counted; few numbers are one box each."""
     used = [value for row in boxes for value, count in enumerate(row) if count]
     first, last = (min(used), max(used)) if used else (0, 1)
     many = max(1, -((first - last - 1) // 40))
     bins = range(first, last + 1, many)
     shares = [[sum(row[start : start + many]) / max(1, sum(row)) for start in bins] for row in boxes]
     top, bottom, left = 6.0, 43.0, 9.0
-    scale = Scale(first + lowest - 0.5, bins[-1] + many + lowest - 0.5, left, WIDTH - 4.0)
+    # A single number is no wall.
+    spare = max(0.0, (FEW / 2 - len(bins)) / 2)
+    scale = Scale(first + lowest - 0.5 - spare, bins[-1] + many + lowest - 0.5 + spare, left, WIDTH - 4.0)
     rise = Scale(0.0, max(max(row) for row in shares) * 1.08 or 1.0, bottom, top)
     parts: list[Part] = []
     for tick in rise.ticks(4):
@@ -110,20 +121,22 @@ def distribution(boxes: Sequence[Sequence[int]], lowest: int = 0, unit: str = ""
         parts.append(label(f"{100 * tick:g}", (left - 1.2, y + 1.1), SMALL, 1.0, AXIS))
     for index, start in enumerate(bins):
         x, end = scale.at(start + lowest - 0.5), scale.at(start + many + lowest - 0.5)
-        y = rise.at(shares[0][index])
-        if y < bottom:
-            parts.append(Shape(rectangle(Box(x + 0.15, y, max(0.3, end - x - 0.3), bottom - y)), OWN))
-    for row in shares[1:]:
+        beside = shares if len(bins) <= FEW else shares[:1]
+        wide = max(0.3, (end - x - 0.3 * len(beside)) / len(beside))
+        for bot, row in enumerate(beside):
+            y = rise.at(row[index])
+            if y < bottom:
+                parts.append(_bar(Box(x + 0.15 + bot * (wide + 0.3), y, wide, bottom - y), bot))
+    for row in shares[1:] if len(bins) > FEW else ():
         steps = [
             (scale.at(start + many / 2 + lowest - 0.5), rise.at(part)) for start, part in zip(bins, row, strict=True)
         ]
-        if len(steps) > 1:
-            parts += [Shape(line(*steps), None, PAPER, 1.4), Shape(line(*steps), None, OTHER, 0.7)]
+        parts += [Shape(line(*steps), None, PAPER, 1.4), Shape(line(*steps), None, OTHER, 0.7)]
     parts.append(Shape(line((left, bottom), (WIDTH - 4.0, bottom)), None, AXIS, 0.3))
     whole = [tick for tick in scale.ticks(8) if tick == int(tick)]
-    parts += [label(_number(tick), (scale.at(tick), bottom + 4.2), SMALL, 0.5, AXIS) for tick in whole]
-    parts.append(label(f"% of {unit}" if unit else "%", (1.0, 3.0), SMALL, 0.0, AXIS))
-    return tuple(parts), (WIDTH, bottom + 6.5)
+    parts += [label(_number(tick), (scale.at(tick), bottom + 5.0), SMALL, 0.5, AXIS) for tick in whole]
+    parts.append(label(f"% of {unit}" if unit else "%", (1.0, 3.6), SMALL, 0.0, AXIS))
+    return tuple(parts), (WIDTH, bottom + 7.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +168,21 @@ def courses(band: Band, outliers: Sequence[tuple[str, Sequence[int]]]) -> Pictur
     for name, path in outliers:
         points = [(scale.at(turn + 1), rise.at(score)) for turn, score in enumerate(path)]
         if len(points) > 1:
-            parts.append(Shape(line(*points), None, OTHER, 0.45, (1.6, 0.8)))
-            y = points[-1][1] + 1.1
-            while any(abs(y - other) < SMALL for other in ends):
-                y += 0.4
-            ends.append(y)
-            parts.append(label(name, (points[-1][0] + 1.0, y), SMALL, 0.0, OTHER, "bold"))
+            dashes = line(*points)
+            parts += [Shape(dashes, None, PAPER, 1.0), Shape(dashes, None, OTHER, 0.5, (1.6, 0.8))]
+            x, y = points[-1]
+            place = y + 1.3
+            while any(abs(place - other) < SMALL for other in ends):
+                place += 0.4
+            ends.append(place)
+            if place > y + 2.0:
+                parts.append(Shape(line((x, y), (x + 1.6, place - 1.3)), None, OTHER, 0.25))
+            parts.append(label(name, (x + 1.8, place), SMALL, 0.0, OTHER, "bold"))
     parts += [
-        label(_number(tick), (scale.at(tick), bottom + 4.2), SMALL, 0.5, AXIS)
+        label(_number(tick), (scale.at(tick), bottom + 5.0), SMALL, 0.5, AXIS)
         for tick in scale.ticks(8)
         if tick == int(tick)
     ]
     parts.append(Shape(line((left, bottom), (WIDTH - 9.0, bottom)), None, AXIS, 0.3))
-    parts.append(label("points, by turns of a player", (1.0, 3.0), SMALL, 0.0, AXIS))
-    return tuple(parts), (WIDTH, bottom + 6.5)
+    parts.append(label("points, by turns of a player", (1.0, 3.6), SMALL, 0.0, AXIS))
+    return tuple(parts), (WIDTH, bottom + 7.0)

@@ -46,9 +46,16 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = ""
     return element("div", made, class_="table")
 
 
-def figure(drawing: str, *below: str) -> Markup:
-    """A picture and what stands under it."""
-    return element("figure", Markup(drawing), *below)
+def figure(title: str, drawing: str, kind: str, *below: str, is_wide: bool = False) -> Markup:
+    """A picture with its title, and what stands under it or, where it is alone, beside it."""
+    drawn = element("div", Markup(drawing), class_=kind)
+    wide = {"class_": "wide"} if is_wide else {}
+    return element("figure", element("h3", title), drawn, element("div", *below, class_="below"), **wide)
+
+
+def panel(title: str, *parts: str) -> Markup:
+    """Tables that belong together and have no picture."""
+    return element("div", element("h3", title), *parts, class_="panel")
 
 
 class Drawn:
@@ -83,5 +90,5 @@ def page(title: str, style: str, body: Sequence[str], script: str = "") -> bytes
         f"<style>{style}</style>",
     ]
     scripts = f"<script>{script}</script>" if script else ""
-    text = f'<!doctype html>\n<html lang="en">\n<head>\n{chr(10).join(head)}\n</head>\n<body>\n'
-    return f"{text}{chr(10).join(map(safe, body))}\n{scripts}</body>\n</html>\n".encode()
+    text = f'<!doctype html>\n<html lang="en">\n<head>\n{chr(10).join(head)}\n</head>\n<body>\n<main>\n'
+    return f"{text}{chr(10).join(map(safe, body))}\n</main>\n{scripts}</body>\n</html>\n".encode()

@@ -79,7 +79,7 @@ class Goal:
             return f"{100 * value:.3g} %" if self.is_share else f"{value:g}"
 
         if self.side == "within":
-            return f"{number(self.even)} +- {100 * self.bound:g}"
+            return f"{100 * max(0.0, self.even - self.bound):.3g} to {number(min(1.0, self.even + self.bound))}"
         return f"{self.side} {number(self.bound)}"
 
 

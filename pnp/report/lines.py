@@ -20,7 +20,7 @@ def head(report: Report) -> str:
     rules = report.table.match(2, BOTS[0]).game(0).rules.name
     return (
         f"{report.table.deck.name} on {report.table.layout.name}, ruleset {rules}, {players} players: "
-        f"{report.asked.games:,} games each with {' and '.join(BOTS)}, seed {report.table.seed}"
+        f"{report.asked.games:,} games each with {' / '.join(BOTS)} (figures in this order), seed {report.table.seed}"
     )
 
 
@@ -85,7 +85,8 @@ def figure_texts(judgement: Judgement) -> Iterator[str]:
 
 def figure_text(figure: Figure, is_share: bool = True) -> str:
     def number(value: float) -> str:
-        return f"{100 * value:.1f}" if is_share else f"{value:.1f}"
+        # Adding nothing takes the sign from a zero.
+        return f"{round(100 * value if is_share else value, 1) + 0.0:.1f}"
 
     unit = " %" if is_share else ""
     if figure.is_exact:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.art.seats import seats as seats_of
 from pnp.art.theme import COLOUR
 from pnp.draw.grid import diagram
 from pnp.model.deck import Card
+from pnp.report.charts import OWN
 from pnp.report.deep import Impact
 from pnp.report.html import Drawn, Markup, element, joined, page, table
 from pnp.report.judging import Judgement
 from pnp.report.likeness import pairs
-from pnp.report.lines import HONESTY, figure_text, head, sentence, tally
+from pnp.report.lines import HONESTY, head, sentence, tally
 from pnp.report.report import Report
-from pnp.report.sample import Figure
-from pnp.report.sections import course, heat, lengths, scores, seats, sources
+from pnp.report.sections import course, heat, lengths, scores, seats, sources, stacked
 from pnp.report.style import style
 from pnp.report.table import BOTS
 from pnp.report.tables import comparison, deeper, economy
@@ -74,7 +76,7 @@ def _cards(report: Report, drawn: Drawn) -> Markup:
     alike = _most_alike(cards)
     players = report.asked.players
     impact = {one.card: one for one in report.deep.impacts if one.bot == BOTS[0]} if report.deep else {}
-    heads = ["card", "", "verdict", "placements", *(f"left over, {many} players" for many in players)]
+    heads = ["card", "pattern", "verdict", "placements", *(f"left over, {many} players" for many in players)]
     heads += ["face down", "fits nowhere", "most alike", *(["worth in wins"] if impact else [])]
     rows = [_card_row(report, index, cards[index], grave[cards[index].id], alike, impact, drawn) for index in order]
     said = "Sorted by what needs a look. Left over: share of draws in which the card was never played face up."
@@ -103,28 +105,22 @@ def _card_row(
     impact: dict[str, Impact],
     drawn: Drawn,
 ) -> list[str]:
-    pattern = diagram(card.pattern, seats_of(report.table.layout)[0], COLOUR, Box(0.5, 0.5, 11.0, 11.0))
-    verdict = (
-        element("span", grave.label, class_="warn") if grave and grave.kind == "WARN" else grave.label if grave else "-"
-    )
+    # Any player's card is meant, so that no player's colour is: some would not be seen.
+    anybody = replace(seats_of(report.table.layout)[0], colour=OWN)
+    pattern = diagram(card.pattern, anybody, COLOUR, Box(0.5, 0.5, 11.0, 11.0))
+    verdict = element("span", f"{grave.kind} {grave.label}", class_=f"long {grave.kind.lower()}") if grave else "-"
     samples = [report.sample(players) for players in report.asked.players]
     other, likeness = alike.get(card.id, ("-", 0.0))
-    row = [
+    row: list[str] = [
         card.id,
         drawn.svg(pattern, (12.0, 12.0), card.id),
         verdict,
         str(report.table.layout.board.placements(card.pattern)),
-        *(_stacked(sample.card(index, 0)) for sample in samples),
-        _stacked(max((sample.card(index, 2) for sample in samples), key=lambda one: one.value)),
-        _stacked(max((sample.fits_nowhere(index) for sample in samples), key=lambda one: one.value)),
-        f"{other}, {100 * likeness:.0f} %",
+        *(stacked(sample.card(index, 0)) for sample in samples),
+        stacked(max((sample.card(index, 2) for sample in samples), key=lambda one: one.value)),
+        stacked(max((sample.fits_nowhere(index) for sample in samples), key=lambda one: one.value)),
+        element("span", f"{other}, {100 * likeness:.0f} %", class_="long"),
     ]
     if impact:
-        row.append(_stacked(impact[card.id].wins) if card.id in impact else "reference")
+        row.append(stacked(impact[card.id].wins) if card.id in impact else "reference")
     return row
-
-
-def _stacked(figure: Figure) -> Markup:
-    """A figure above its interval, so that a table of many has room for all of them."""
-    value, bracket, interval = figure_text(figure).partition(" [")
-    return joined([value, *([element("small", f"[{interval}", class_="interval")] if bracket else [])])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from pnp.report.charts import Band, Picture, bars, courses, distribution
 from pnp.report.following import Outlier, outliers
@@ -16,22 +16,37 @@ from pnp.sim import bits
 from pnp.sim.statistics import percentile
 
 RANKS = (5, 25, 50, 75, 95)
-KEY = "Blue is greedy, orange is thrifty."
+MOST_BESIDE = 10
+"""Columns of a board whose map can stand beside others."""
+KEY = "Solid blue is greedy, hollow orange is thrifty."
 
 
 def both(report: Report, players: int) -> list[Sample]:
     return [report.sample(players, bot) for bot in BOTS]
 
 
-def chart(drawn: Drawn, title: str, picture: Picture, *below: str) -> Markup:
+def chart(drawn: Drawn, name: str, players: int, picture: Picture, *below: str) -> Markup:
     """A chart that changes its colours with the page."""
-    drawing = element("div", drawn.svg(*picture, title), class_="chart")
-    return element("figure", element("h3", title), drawing, *below)
+    title = f"{players} players"
+    return figure(title, drawn.svg(*picture, f"{name}, {title}"), "chart", *below)
 
 
-def section(name: str, said: str, figures: list[Markup]) -> Markup:
+def section(name: str, said: str, figures: Sequence[Markup]) -> Markup:
     parts = [element("h2", name), element("p", said, class_="soft")] if said else [element("h2", name)]
-    return element("section", *parts, element("div", *figures, class_="grid"))
+    return element("section", *parts, element("div", *figures, class_="grid alone" if len(figures) == 1 else "grid"))
+
+
+def bots() -> list[Markup]:
+    """The heads of both bots' columns, with the look of their bars."""
+    kinds = ("bot", "bot other")
+    marks = (element("i", class_=kind) for kind in kinds)
+    return [element("span", mark, bot, class_="once") for bot, mark in zip(BOTS, marks, strict=True)]
+
+
+def stacked(shown: Figure, is_share: bool = True) -> Markup:
+    """A figure above its interval, so that a table of many has room for all of them."""
+    value, bracket, interval = figure_text(shown, is_share).partition(" [")
+    return joined([value, *([element("small", f"[{interval}", class_="interval")] if bracket else [])])
 
 
 def by_players(report: Report, make: Callable[[int], Markup]) -> list[Markup]:
@@ -44,7 +59,7 @@ def seats(report: Report, drawn: Drawn) -> Markup:
             (f"seat {seat + 1}", [sample.wins(seat) for sample in both(report, players)]) for seat in range(players)
         ]
         picture = bars(rows, even=1 / players, zone=report.table.targets.seats)
-        return chart(drawn, f"{players} players", picture, figures_table("seat", rows))
+        return chart(drawn, "Seats", players, picture, figures_table("seat", rows))
 
     said = f"Share of wins with 95 % intervals; the dashed line is an even share, the green zone the target. {KEY}"
     return section("Seats", said, by_players(report, make))
@@ -52,13 +67,13 @@ def seats(report: Report, drawn: Drawn) -> Markup:
 
 def figures_table(head: str, rows: list[tuple[str, list[Figure]]], is_share: bool = True) -> Markup:
     """The numbers of a chart with a bar for each bot."""
-    return table((head, *BOTS), [(name, *(figure_text(one, is_share) for one in figures)) for name, figures in rows])
+    return table((head, *bots()), [(name, *(stacked(one, is_share) for one in figures)) for name, figures in rows])
 
 
 def lengths(report: Report, drawn: Drawn) -> Markup:
     def make(players: int) -> Markup:
         boxes = [list(sample.counts.lengths) for sample in both(report, players)]
-        return chart(drawn, f"{players} players", distribution(boxes, 0, "games"), _ranks("turns", boxes))
+        return chart(drawn, "Length", players, distribution(boxes, 0, "games"), _ranks("turns", boxes))
 
     return section("Length", f"Turns of all players together. {KEY}", by_players(report, make))
 
@@ -67,14 +82,14 @@ def scores(report: Report, drawn: Drawn) -> Markup:
     def make(players: int) -> Markup:
         boxes = [list(sample.counts.scores) for sample in both(report, players)]
         below = _ranks("points", boxes, bits.LOWEST_SCORE)
-        return chart(drawn, f"{players} players", distribution(boxes, bits.LOWEST_SCORE, "players"), below)
+        return chart(drawn, "Scores", players, distribution(boxes, bits.LOWEST_SCORE, "players"), below)
 
     return section("Scores", f"Points of each player at the end. {KEY}", by_players(report, make))
 
 
 def _ranks(head: str, boxes: list[list[int]], lowest: int = 0) -> Markup:
     rows = [(f"{rank} % have at most", *(str(percentile(row, rank / 100) + lowest) for row in boxes)) for rank in RANKS]
-    return table((head, *BOTS), rows)
+    return table((head, *bots()), rows)
 
 
 def sources(report: Report, drawn: Drawn) -> Markup:
@@ -86,7 +101,7 @@ def sources(report: Report, drawn: Drawn) -> Markup:
             for index, name in source_names(levels).items()
             if any((figures := [sample.source(index) for sample in both(report, players)])[at].value for at in (0, 1))
         ]
-        return chart(drawn, f"{players} players", bars(rows), figures_table("source", rows))
+        return chart(drawn, "Points by source", players, bars(rows), figures_table("source", rows))
 
     said = f"Share of all points. Supplies are own tokens that others caught. {KEY}"
     return section("Points by source", said, by_players(report, make))
@@ -104,11 +119,12 @@ def course(report: Report, drawn: Drawn) -> tuple[Markup, Markup]:
         games.extend(_moves(report, sample, name, one) for (name, _), one in zip(lines, found, strict=True))
         rows = [(str(turn + 1), *map(str, ranks)) for turn, ranks in enumerate(band.turns)]
         heads = ("turn", *(f"{rank} %" for rank in RANKS))
-        return chart(drawn, f"{players} players", courses(band, lines), joined(links), table(heads, rows))
+        return chart(drawn, "Scores over time", players, courses(band, lines), joined(links), table(heads, rows))
 
     said = (
         "What a player of the first bot would score if the game ended after each of their turns: the line is the "
-        "median, the bands hold the middle half and 90 % of all games. Dashed games stand out; follow them below."
+        "median, the bands hold the middle half and 90 % of all games. Dashed games stand out; follow them below. "
+        "Behind them are the scores by seat, with a star for the winner."
     )
     pictures = section("Scores over time", said, by_players(report, make))
     return pictures, element("section", element("h2", "Games that stand out"), *games)
@@ -133,11 +149,19 @@ def _anchor(sample: Sample, one: Outlier) -> str:
 
 def _link(sample: Sample, name: str, one: Outlier) -> Markup:
     what = f"{name}: {one.why}, game {one.game.number}"
-    return element("p", element("a", what, href=f"#{_anchor(sample, one)}"), " ", "-".join(map(str, one.game.scores)))
+    link = element("a", what, href=f"#{_anchor(sample, one)}")
+    return element("p", link, " ", element("span", _scores_of(one), class_="once"))
+
+
+def _scores_of(one: Outlier) -> str:
+    """By seat; the winner's has a star."""
+    return " : ".join(
+        f"{score}*" if seat == one.game.winner else str(score) for seat, score in enumerate(one.game.scores)
+    )
 
 
 def _moves(report: Report, sample: Sample, name: str, one: Outlier) -> Markup:
-    title = f"{sample.players} players, {name}: {one.why}, {' to '.join(map(str, one.game.scores))}"
+    title = f"{sample.players} players, {name}: {one.why}, {_scores_of(one)}"
     command = report.table.replay(sample.match, one.game.number)
     return element(
         "details",
@@ -168,17 +192,17 @@ def heat(report: Report, drawn: Drawn) -> Iterator[Markup]:
         maps = []
         for level, rows in enumerate(shares):
             title = f"{players} players, level {level}"
-            parts, size = heat_map(board, level, rows, hottest)
+            drawing = drawn.svg(*heat_map(board, level, rows, hottest), f"Where tokens lie, {title}")
             mean = sum(map(sum, rows))
             corner = sum(rows[cell.row][cell.col] for cell in board.starts)
             below = table(
-                ("level " + str(level), "tokens"),
+                (f"level {level}", "tokens a game"),
                 [
-                    ("mean of all cells", f"{mean / cells:.2f}"),
-                    ("all cells", f"{mean:.1f}"),
-                    ("start cells", f"{corner:.1f}"),
+                    ("all cells together", f"{mean:.1f}"),
+                    ("start cells together", f"{corner:.1f}"),
+                    ("a cell, in the mean", f"{mean / cells:.2f}"),
                 ],
             )
-            maps.append(figure(element("h3", title) + drawn.svg(parts, size, title), below))
+            maps.append(figure(title, drawing, "map", below, is_wide=board.cols > MOST_BESIDE))
         said = "Share of games in % that leave a token on the cell (first bot). Rings are sweets, squares start cells."
         yield section(f"Where tokens lie, {players} players", said, maps)

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.report.html import Markup, element, table
+from pnp.report.html import Markup, element, panel, table
 from pnp.report.lines import figure_text
 from pnp.report.report import Report
 from pnp.report.sample import Sample, share, source_names
-from pnp.report.sections import both
+from pnp.report.sections import both, bots, section, stacked
+from pnp.report.table import BOTS
 from pnp.sim import bits
 
 
 def economy(report: Report) -> Markup:
     """What happens to tokens and sweets, and how games end."""
-    heads, rows = ["mean of a player"], list[list[str]]()
-    columns = [sample for players in report.asked.players for sample in both(report, players)]
-    heads += [f"{sample.players} players, {sample.bot}" for sample in columns]
-    for name, values in _economies(report, columns):
-        rows.append([name, *values])
-    return element("section", element("h2", "Tokens, sweets and ends"), table(heads, rows))
+    panels = [_economy_of(report, players) for players in report.asked.players]
+    return section("Tokens, sweets and ends", "", panels)
 
 
-def _economies(report: Report, columns: list[Sample]) -> Iterator[tuple[str, list[str]]]:
-    board = report.table.layout.board
+def _economy_of(report: Report, players: int) -> Markup:
+    samples = both(report, players)
+    tables = (
+        ("mean of a player", _of_a_player(samples)),
+        ("mean of a game", _of_a_game(report, samples)),
+        ("share of players", _of_players(report, samples)),
+        ("share of games or turns", _of_games(samples)),
+    )
+    return panel(f"{players} players", *(table((head, *bots()), rows) for head, rows in tables))
 
-    def mean(sample: Sample, name: str) -> str:
-        return f"{sum(getattr(sample.counts, name)) / (sample.games * sample.players):.2f}"
 
+Row = tuple[str, ...]
+
+
+def _of_a_player(samples: list[Sample]) -> Iterator[Row]:
     for title, name in (
         ("tokens left in the supply", "tokens_left"),
         ("tokens caught", "tokens_caught"),
@@ -35,24 +41,37 @@ def _economies(report: Report, columns: list[Sample]) -> Iterator[tuple[str, lis
         ("direct hits", "hits"),
         ("sweets", "sweets"),
     ):
-        yield title, [mean(sample, name) for sample in columns]
+        yield (
+            title,
+            *(f"{sum(getattr(sample.counts, name)) / (sample.games * sample.players):.2f}" for sample in samples),
+        )
+
+
+def _of_a_game(report: Report, samples: list[Sample]) -> Iterator[Row]:
+    board = report.table.layout.board
     for level in range(board.levels):
         if laid := len(board.sweets) * board.sweets_by_level[level]:
-            taken = [laid - sample.counts.sweets_left[level] / sample.games for sample in columns]
-            yield f"sweets taken on level {level}, of {laid} a game", [f"{number:.2f}" for number in taken]
+            taken = [laid - sample.counts.sweets_left[level] / sample.games for sample in samples]
+            yield f"sweets taken on level {level}, of {laid}", *(f"{number:.2f}" for number in taken)
+    yield "turn of the first climb", *(_first_climb(sample) for sample in samples)
+
+
+def _of_players(report: Report, samples: list[Sample]) -> Iterator[Row]:
     for reason, title in (
         (bits.STUCK, "stuck"),
         (bits.OUT_OF_TOKENS, "out of tokens"),
         (bits.OUT_OF_CARDS, "out of cards"),
     ):
-        yield f"finished: {title}", [figure_text(sample.ended(reason)) for sample in columns]
-    for level in range(1, board.levels):
-        yield f"reached level {level}", [figure_text(sample.reached(level)) for sample in columns]
-    yield "turn of the game of the first climb", [_first_climb(sample) for sample in columns]
-    yield "turns with a choice of cards", [figure_text(sample.choice()) for sample in columns]
+        yield f"finished: {title}", *(stacked(sample.ended(reason)) for sample in samples)
+    for level in range(1, report.table.layout.board.levels):
+        yield f"reached level {level}", *(stacked(sample.reached(level)) for sample in samples)
+
+
+def _of_games(samples: list[Sample]) -> Iterator[Row]:
+    yield "turns with a choice of cards", *(stacked(sample.choice()) for sample in samples)
     deciders = (("decided by a tie-break", 0), ("another would have won without sweets", 1))
     for title, at in deciders:
-        yield title, [figure_text(share(sample.counts.course.deciders[at], sample.games)) for sample in columns]
+        yield title, *(stacked(share(sample.counts.course.deciders[at], sample.games)) for sample in samples)
 
 
 def _first_climb(sample: Sample) -> str:
@@ -66,11 +85,20 @@ def deeper(report: Report) -> Markup:
     """What each card is worth, skill, restricted play and drama."""
     deep = report.deep
     assert deep is not None
+    by_bot = {bot: {one.card: one for one in deep.impacts if one.bot == bot} for bot in BOTS}
     impact_rows = [
-        (one.card, one.bot, figure_text(one.wins), figure_text(one.lead, is_share=False), f"{one.chance:.3f}")
-        for one in deep.impacts
+        (
+            card,
+            *(stacked(by_bot[bot][card].wins) for bot in BOTS),
+            *(stacked(by_bot[bot][card].lead, is_share=False) for bot in BOTS),
+            *(f"{by_bot[bot][card].chance:.3f}" for bot in BOTS),
+        )
+        for card in by_bot[BOTS[0]]
     ]
-    reference = deep.impacts[0].reference if deep.impacts else "-"
+    impact_heads = (
+        "card",
+        *(f"{what}, {bot}" for what in ("wins above half", "points ahead", "chance") for bot in BOTS),
+    )
     skill = [(f"{bot} against random", figure_text(figure)) for bot, figure in deep.skill]
     skill += [("search against greedy", figure_text(deep.search))]
     skill += [
@@ -83,12 +111,17 @@ def deeper(report: Report) -> Markup:
         for players in report.asked.players
         for sample in both(report, players)
     ]
-    worth = f"Each card against {reference} in its place, two players, the same deals in both seats."
+    reference = deep.impacts[0].reference if deep.impacts else "-"
+    worth = (
+        f"The deck as it is against itself with {reference} in the place of the card: two players, the same deals in "
+        "both seats. Chance: how likely a card that makes no difference shows as many wins, adjusted for the number of "
+        "cards."
+    )
     return element(
         "section",
         element("h2", "Looking deeper"),
         element("p", worth, class_="soft"),
-        table(("card", "bot", "wins above half", "points ahead", "chance, Holm-adjusted"), impact_rows),
+        table(impact_heads, impact_rows),
         element("h3", "Skill and restricted play"),
         table(("two players, both seats", "share of wins"), skill),
         element("h3", "Drama"),

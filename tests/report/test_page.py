@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from pnp.art.colour import contrast
 from pnp.art.theme import COLOUR
 from pnp.model.board import Board
+from pnp.report.charts import AXIS, INK, OTHER, OTHER_PALE, OWN, PAPER, Picture, bars, distribution
 from pnp.report.heat import heat_map
 from pnp.report.html import element, page, safe, table
 from pnp.report.page import report_page
 from pnp.report.report import Asked, Report, make_report
-from pnp.scene.shapes import Shape
+from pnp.report.sample import Figure
+from pnp.report.style import DARK, LIGHT
+from pnp.scene.shapes import Shape, Text
 from tests.report.browser import opened
 from tests.report.planted import classic
 from tests.report.planted import table as table_of
@@ -92,6 +96,50 @@ def test_in_a_browser(file: Path, dark: bool, width: int) -> None:
         link = page.query_selector("figure a")
         link.click()
         assert page.evaluate("document.querySelectorAll('details[open]').length") == 1
+
+
+def test_on_paper(file: Path) -> None:
+    """No column is cut off, what is folded on a screen is there, and dark pages are printed light."""
+    with opened(file, dark=True, width=700) as shown:
+        page = shown.page
+        page.emulate_media(media="print")
+        tables = "[...document.querySelectorAll('.table')]"
+        assert page.evaluate(f"{tables}.every(one => one.scrollWidth <= one.parentElement.clientWidth + 1)")
+        assert brightness(page.evaluate("getComputedStyle(document.body).backgroundColor")) == 3 * 255
+        assert page.evaluate("document.querySelector('details li').getBoundingClientRect().height") > 0
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+def test_charts_are_legible(palette: dict[str, str]) -> None:
+    """Letters stand out from the ground, and bars of both bots from it and from their own filling."""
+    for letters in (INK, AXIS, OTHER):
+        assert contrast(palette[letters], palette[PAPER]) >= 4.5, letters
+    assert contrast(palette[OWN], palette[PAPER]) >= 4.5
+    assert contrast(palette[OTHER], palette[OTHER_PALE]) >= 3
+
+
+def fills(picture: Picture, colour: str) -> int:
+    return sum(part.fill == colour for part in picture[0] if isinstance(part, Shape))
+
+
+def test_both_bots_have_bars_however_few_there_are() -> None:
+    assert [fills(distribution([[0, 0, 8], [0, 0, 8]]), colour) for colour in (OWN, OTHER_PALE)] == [1, 1]
+    few = distribution([[1, 2, 3, 0], [0, 3, 2, 1]])
+    assert [fills(few, colour) for colour in (OWN, OTHER_PALE)] == [3, 3]
+    many = distribution([[1] * 30, [2] * 30])
+    assert [fills(many, colour) for colour in (OWN, OTHER_PALE)] == [30, 0]
+    assert any(isinstance(part, Shape) and part.stroke == OTHER for part in many[0])
+    pair = bars([("seat 1", [Figure(0.5, 0.4, 0.6), Figure(0.4, 0.3, 0.5)])])
+    assert [fills(pair, colour) for colour in (OWN, OTHER_PALE)] == [1, 1]
+
+
+def test_digits_on_a_heat_map_are_legible() -> None:
+    board = Board()
+    shares = [[(row * board.cols + col) / 36 for col in range(board.cols)] for row in range(board.rows)]
+    parts = heat_map(board, 2, shares, 1.0)[0]
+    tones = [part.fill for part in parts if isinstance(part, Shape)][2:]
+    digits = [part.fill for part in parts if isinstance(part, Text)][:36]
+    assert all(contrast(digit, str(tone)) >= 3.5 for digit, tone in zip(digits, tones, strict=True))
 
 
 def brightness(colour: str) -> float:
