@@ -14,7 +14,7 @@ from unicodedata import normalize
 from pnp.app.calibrate import printers_file, use_printer
 from pnp.app.languages import use_words, words_file
 from pnp.app.order import Order
-from pnp.app.project import Input, here, known_input, layout_input, shipped_input, sound
+from pnp.app.project import Input, here, in_use, known_input, layout_input, shipped_input, sound
 from pnp.art.seats import Seat, seats
 from pnp.art.theme import THEMES
 from pnp.errors import PnpError
@@ -67,7 +67,7 @@ def order_of(request: Request) -> Order:
     """The order, or one clear line on what is wrong with the request."""
     if not _LANGUAGE.fullmatch(request.language):
         raise PnpError(f"{request.language!r} is no language; use codes such as en, fr, it, de, es")
-    deck_file = known_input(request.deck, "deck") if request.deck else here().deck()
+    deck_file = known_input(request.deck, "deck") if request.deck else in_use().deck()
     deck = sound(deck_file.load(), "deck").model
     assert isinstance(deck, Deck)
     layout_file = layout_input(request.layout, deck)
@@ -213,7 +213,7 @@ def _chosen(all_seats: tuple[Seat, ...], request: Request) -> tuple[Seat, ...]:
 
 def _rivalry(ruleset: str) -> Iterator[RivalryCard]:
     """The project's own cards for this ruleset, or else the shipped ones; each id once."""
-    place = here()
+    place = in_use()
     own = place.inputs(place.project.rivalry) if place.project else []
     known: dict[str, RivalryCard] = {}
     for source in own or [shipped_input(RIVALRY_SETS[ruleset])]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -30,7 +31,7 @@ class Input:
 
     def in_a_command(self) -> str:
         """What a user types to mean it."""
-        return self.path.stem if self.path in shipped_files().values() else self.shown_as
+        return self.path.stem if self.path in shipped_files().values() else shlex.quote(self.shown_as)
 
 
 def shipped_input(name: str) -> Input:
@@ -101,6 +102,14 @@ def here(start: Path | None = None) -> Here:
     return Here(None, None, None)
 
 
+def in_use() -> Here:
+    """The same for a command that goes by it: a project file that says something wrong is not passed over."""
+    found = here()
+    if found.loaded is not None:
+        sound(found.loaded, "project")
+    return found
+
+
 def output_folder(name: str) -> Path:
     """Where what is made under a name goes, if nobody says: into the project, or else into the working folder."""
     return (here().folder or Path.cwd()) / "output" / name
@@ -121,16 +130,23 @@ def known_input(name: str, kind: FileKind) -> Input:
     """The input of that name; a name that is neither file nor shipped gets a suggestion."""
     found = find_input(name)
     if name != STDIN and not _exists(found.path) and "/" not in name and not name.endswith((".yaml", ".yml")):
-        shipped = sorted(shipped_files())
+        shipped = sorted(name for name, path in shipped_files().items() if _holds(path, kind))
         near = get_close_matches(name, shipped, n=1)
         hint = f"did you mean {near[0]}?" if near else f"shipped are {', '.join(shipped)}"
         raise PnpError(f"there is no {kind} {name!r}, neither a file nor shipped; {hint}")
     return found
 
 
+def _holds(path: Path, kind: FileKind) -> bool:
+    """Whether a shipped file is of a kind, by its folder and name."""
+    if path.parent.name == "layouts":
+        return kind == "layout"
+    return (kind == "rivalry") == path.stem.startswith("rivalry") and kind in ("deck", "rivalry")
+
+
 def use_deck(name: str | None) -> tuple[Loaded, Deck]:
     """The deck that was named, or the one in use here."""
-    loaded = sound((known_input(name, "deck") if name else here().deck()).load(), "deck")
+    loaded = sound((known_input(name, "deck") if name else in_use().deck()).load(), "deck")
     assert isinstance(loaded.model, Deck)
     return loaded, loaded.model
 
@@ -141,7 +157,7 @@ def layout_input(name: str | None, deck: Deck | None = None) -> Input:
         return known_input(name, "layout")
     if deck is not None and deck.layout_name in shipped_files():
         return shipped_input(deck.layout_name)
-    return here().layout() or shipped_input(DEFAULT_LAYOUT)
+    return in_use().layout() or shipped_input(DEFAULT_LAYOUT)
 
 
 def use_layout(name: str | None, deck: Deck | None = None) -> Layout:

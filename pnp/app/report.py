@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import replace
 
-from pnp.app.project import DEFAULT_DECK, here, known_input, sound, use_layout
+from pnp.app.project import DEFAULT_DECK, in_use, known_input, sound, use_layout
 from pnp.errors import PnpError
+from pnp.load.source import STDIN
 from pnp.model.deck import Deck
 from pnp.model.targets import Targets
 from pnp.report.data import report_data
@@ -46,17 +48,19 @@ def page_of(report: Report, workers: int = 1) -> bytes:
 
 def table_of(deck: str | None, layout: str | None, seed: int) -> Table:
     """The deck that was named or is in use here; its file's targets go before the project's."""
-    chosen = known_input(deck, "deck") if deck else here().deck()
+    place = in_use()
+    chosen = known_input(deck, "deck") if deck else place.deck()
     model = sound(chosen.load(), "deck").model
     assert isinstance(model, Deck)
-    project = here().project
+    # What came from standard input has to come from there again.
+    again = [*([f"--layout {shlex.quote(layout)}"] if layout else []), *(["< DECK"] if deck == STDIN else [])]
     return Table(
         deck=model,
         layout=use_layout(layout, model),
         command=chosen.in_a_command(),
-        options=f"--layout {layout}" if layout else "",
+        options=" ".join(again),
         seed=seed,
-        targets=Targets().set_by(project.targets if project else {}, model.targets),
+        targets=Targets().set_by(place.project.targets if place.project else {}, model.targets),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from pnp.app.project import here, shipped_input, sound, use_deck, use_layout
+from pnp.app.project import in_use, shipped_input, sound, use_deck, use_layout
 from pnp.errors import PnpError
 from pnp.model.deck import Deck
 from pnp.model.rivalry import RivalryCard, RivalrySet
@@ -77,7 +77,7 @@ def _rivalry(text: str, ruleset: str) -> tuple[tuple[RivalryCard, ...], int]:
 
 def _known_cards(ruleset: str) -> Iterator[RivalryCard]:
     """The project's cards first, then the shipped ones of the ruleset."""
-    place = here()
+    place = in_use()
     own = place.inputs(place.project.rivalry) if place.project else []
     for source in [*own, shipped_input(RIVALRY_SETS[ruleset])]:
         model = sound(source.load(), "rivalry").model

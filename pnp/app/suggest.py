@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pnp.app.report import Table, slow_boards, table_of
-from pnp.app.writing import write_file
+from pnp.app.writing import FOUND, write_file
 from pnp.errors import PnpError
 from pnp.load.deck_text import deck_text
 from pnp.load.limits import CARDS
@@ -256,5 +256,6 @@ def drawn_in_rows(cards: Sequence[Card], across: int = 5) -> Iterator[str]:
             yield "".join(f"  {part:<{wide}}" for part in parts).rstrip()
 
 
-def write_deck(path: Path, deck: Deck, comments: Sequence[str]) -> None:
-    write_file(path, [deck_text(deck, comments).encode()])
+def write_deck(path: Path, deck: Deck, command: str, comments: Sequence[str]) -> None:
+    """The deck with how it was found at its head."""
+    write_file(path, [deck_text(deck, [f"{FOUND}{command}`.", *comments]).encode()])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
 from pnp import __version__
 from pnp.app.report import asked_for, table_of
 from pnp.app.suggest import fast_enough, sizes_named, write_deck
+from pnp.app.writing import may_write
 from pnp.errors import PnpError
 from pnp.report.candidates import sizes_of_the_rules
 from pnp.report.lines import sentence
@@ -51,11 +53,10 @@ def search_of(
 
 def out_file(named: Path | None, search: Search) -> Path:
     """Where the deck goes: what was named, or a new file here that is called after the deck's."""
-    if named is not None:
-        return named
-    path = Path(f"{Path(search.table.command).stem}-tuned.yaml")
-    if path.exists():
+    path = named or Path(f"{Path(shlex.split(search.table.command)[0]).stem}-tuned.yaml")
+    if named is None and path.exists():
         raise PnpError(f"{path} exists already and is left as it is; name another file, or this one, with --out")
+    may_write((path, "deck"))
     return path
 
 
@@ -98,12 +99,12 @@ def write_tuned(path: Path, search: Search, tuned: Tuned) -> None:
 
     table = search.table
     players, sizes = (",".join(map(str, many)) for many in (search.players, search.sizes))
-    said = f"pnp tune {table.command} --players {players} --designs {sizes} --games {search.games} --seed {table.seed}"
+    said = f"tune {table.command} --players {players} --designs {sizes} --games {search.games} --seed {table.seed}"
     swaps = ", ".join(f"{swap.out.id} -> {swap.into.id}" for swap in tuned.swaps) or "none"
     comments = [
-        f"Found by `{f'{said} {table.options}'.rstrip()}` of pnp {__version__}, from the deck {table.deck.name}.",
+        f"It comes from the deck {table.deck.name}, by pnp {__version__}.",
         f"Cards changed: {swaps}.",
         f"Targets missed on the deals of the search: {numbers(tuned.searched)}.",
         f"Targets missed on fresh deals: {numbers(tuned.fresh)}.",
     ]
-    write_deck(path, tuned.deck, comments)
+    write_deck(path, tuned.deck, f"{said} {table.options}".rstrip(), comments)

@@ -8,9 +8,51 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 from pnp.errors import PnpError
+
+FOUND = "Found by `pnp "
+"""How the first line begins of a deck that was searched for, behind its number sign."""
+Written = Literal["page", "numbers", "sheets", "deck"]
+_BEGINNINGS: dict[Written, bytes] = {
+    "page": b"<!doctype html",
+    "numbers": b"{",
+    "sheets": b"%PDF",
+    "deck": f"# {FOUND}".encode(),
+}
+
+
+def may_write(*wanted: tuple[Path | None, Written]) -> None:
+    """Refuse before the work what could not, or should not, be written after it.
+
+    A file that exists is only ever replaced by its like, so that a slip of the hand costs nobody a deck.
+    """
+    named = [(path, kind) for path, kind in wanted if path is not None]
+    for index, (path, kind) in enumerate(named):
+        _can_be_written(path)
+        if path.resolve() in [other.resolve() for other, _ in named[:index]]:
+            raise PnpError(f"{path} is named for two files; give each a name of its own")
+        if path.exists() and not _begins(path, _BEGINNINGS[kind]):
+            raise PnpError(f"{path} exists and holds something else, so it is left as it is; name another file")
+
+
+def _can_be_written(path: Path) -> None:
+    if path.is_dir():
+        raise PnpError(f"{path} is a folder; name a file")
+    if not path.parent.is_dir():
+        raise PnpError(f"there is no folder {path.parent} to write {path.name} in; make it first")
+    if path.exists() and not path.is_file():
+        raise PnpError(f"{path} is no ordinary file; name one that can be replaced")
+
+
+def _begins(path: Path, beginning: bytes) -> bool:
+    """Whether the file begins like that, or is empty."""
+    try:
+        with path.open("rb") as stream:
+            return stream.read(len(beginning)) in (beginning, b"")
+    except OSError as problem:
+        raise PnpError(f"cannot read {path}: {problem.strerror}; it is left as it is") from problem
 
 
 def write_file(path: Path, parts: Iterable[bytes]) -> None:
@@ -43,10 +85,7 @@ def write_files(files: Mapping[Path, Iterable[bytes]]) -> None:
 
 def _begun(path: Path) -> Path:
     """An empty file beside the one that it will replace."""
-    if path.is_dir():
-        raise PnpError(f"{path} is a folder; name a file")
-    if not path.parent.is_dir():
-        raise PnpError(f"there is no folder {path.parent} to write {path.name} in; make it first")
+    _can_be_written(path)
     try:
         number, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".part", dir=path.parent)
     except OSError as problem:

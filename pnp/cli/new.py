@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
@@ -21,4 +22,4 @@ def command(folder: Path) -> None:
     click.echo(f"made {folder}:")
     for name in made:
         click.echo(f"  {name}")
-    click.echo(f"next: cd {folder} && pnp validate")
+    click.echo(f"next: cd {shlex.quote(str(folder))} && pnp validate")

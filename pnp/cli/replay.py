@@ -10,8 +10,9 @@ import click
 
 from pnp.app.replay import PAPERS, command_of, page_of_game, pages, strip_of_game
 from pnp.app.simulate import game_again
-from pnp.app.writing import write_files
+from pnp.app.writing import may_write, write_files
 from pnp.cli.match import asked_match, match_options
+from pnp.cli.written import tell_written
 
 STOP = ("q", "Q", "\x03", "\x1b", "")
 
@@ -34,10 +35,9 @@ def command(
     tokens, capitals figures, digits sweets. With --html the game is a page with pictures, with --pdf one or two sheets
     to print; then nothing is shown here.
     """
+    may_write((html, "page"), (pdf, "sheets"))
     match = asked_match(deck, options)
     if html or pdf:
-        if html and pdf and html.resolve() == pdf.resolve():
-            raise click.UsageError("a page and a film strip are two files; give them two names")
         said = command_of(deck, game, options)
         files: dict[Path, list[bytes]] = {}
         if html:
@@ -45,6 +45,7 @@ def command(
         if pdf:
             files[pdf] = [strip_of_game(match, game, said, paper)]
         write_files(files)
+        tell_written(html, pdf)
         return
     for page in pages(game_again(match, game)):
         click.secho(page.title, bold=True)

@@ -11,9 +11,10 @@ import click
 
 from pnp.app.report import asked_for, make_report, page_of, report_data, report_lines, slow_boards, table_of, work
 from pnp.app.simulate import GAMES_WITHOUT_ASKING
-from pnp.app.writing import write_file
+from pnp.app.writing import may_write, write_files
 from pnp.cli.complete import shipped_names
 from pnp.cli.progress import counted_progress
+from pnp.cli.written import tell_written
 
 COLOURS = {"WARN": "yellow", "NOTE": "cyan", "PASS": "green"}
 
@@ -52,18 +53,24 @@ def command(
     nearest to its target. Figures are those of greedy, then thrifty, with 95 % intervals. `targets:` in the deck's or
     project's file set the targets; below a line that matters stands the command that replays a game of it.
     """
+    may_write((out, "page"), (json_file, "numbers"))
     table = table_of(deck, layout, seed)
     asked = asked_for(table, players, games, depth == "quick", depth == "deep")
     if said := slow_boards(table):
         click.echo(said, err=True)
+    staff = workers or os.cpu_count() or 1
     with counted_progress("games") as bar:
         bar.start(work(table, asked))
-        report = make_report(table, asked, workers or os.cpu_count() or 1, bar.add)
+        report = make_report(table, asked, staff, bar.add)
+    # Whoever reads only the first lines gets the files as well.
+    files: dict[Path, list[bytes]] = {}
+    if out:
+        files[out] = [page_of(report, staff)]
+    if json_file:
+        files[json_file] = [json.dumps(report_data(report), indent=2, ensure_ascii=False).encode(), b"\n"]
+    write_files(files)
     for line in report_lines(report):
         kind = line[:4]
         click.echo(click.style(kind, fg=COLOURS[kind], bold=True) + line[4:] if kind in COLOURS else line)
-    if out:
-        write_file(out, [page_of(report, workers or os.cpu_count() or 1)])
-    if json_file:
-        write_file(json_file, [json.dumps(report_data(report), indent=2, ensure_ascii=False).encode(), b"\n"])
+    tell_written(out, json_file)
     sys.exit(1 if gate and report.misses_a_target else 0)

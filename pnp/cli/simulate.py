@@ -11,10 +11,11 @@ from typing import Any
 import click
 
 from pnp.app.simulate import GAMES_WITHOUT_ASKING, advice, how_it_plays, log_lines, simulate, summary
-from pnp.app.writing import write_file
+from pnp.app.writing import may_write, write_file
 from pnp.cli.match import asked_match, match_options
 from pnp.cli.progress import followed, progress
 from pnp.cli.results import result_lines
+from pnp.cli.written import tell_written
 
 
 @click.command("simulate")
@@ -42,17 +43,19 @@ def command(
     """
     if games > GAMES_WITHOUT_ASKING and not yes:
         raise click.UsageError(f"{games:,} games are more than {GAMES_WITHOUT_ASKING:,}; add --yes if they are meant.")
+    may_write((json_file, "numbers"), (log_file, "numbers"))
     match = asked_match(deck, options)
     for line in (*advice(match), how_it_plays(match)):
         click.echo(line, err=True)
     with progress(games, "games") as show:
         result = simulate(match, games, workers or os.cpu_count() or 1, show)
     numbers = summary(result)
-    for line in result_lines(numbers):
-        click.echo(line)
     if json_file:
         write_file(json_file, [json.dumps(numbers, indent=2, ensure_ascii=False).encode(), b"\n"])
     if log_file:
         write_file(log_file, followed(log_lines(match, result.games), result.games, "games logged"))
+    for line in result_lines(numbers):
+        click.echo(line)
+    tell_written(json_file, log_file)
     if result.is_partial:
         sys.exit(130)

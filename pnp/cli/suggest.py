@@ -19,9 +19,10 @@ from pnp.app.suggest import (
     suggestion_lines,
     write_deck,
 )
-from pnp.app.writing import write_file
+from pnp.app.writing import may_write, write_file
 from pnp.cli.complete import shipped_names
 from pnp.cli.progress import counted_progress
+from pnp.cli.written import tell_written
 
 
 @click.command("suggest")
@@ -64,6 +65,7 @@ def command(
         raise click.UsageError("--out goes with --cards; a single design is drawn for you to copy")
     if cards is not None and json_file:
         raise click.UsageError("--json goes with single designs; with --cards, --out writes the deck")
+    may_write((json_file, "numbers"), (out, "deck"))
     staff = workers or os.cpu_count() or 1
     plan = plan_of(deck, replace, cards, designs, layout, seed)
     with counted_progress("designs") as bar:
@@ -74,13 +76,13 @@ def command(
         else:
             whole, wins, lead = suggested_deck(plan, blocks, staff, bar.add)
             lines = list(deck_lines(plan, whole, wins, lead))
-    for line in lines:
-        click.echo(line)
     if cards is None and json_file:
         text = json.dumps(suggestion_data(plan, made, blocks), indent=2, ensure_ascii=False)
         write_file(json_file, [text.encode(), b"\n"])
     elif cards is not None and out:
         sizes = ",".join(map(str, plan.sizes))
-        said = f"pnp suggest {plan.table.command} --cards {cards} --designs {sizes} --blocks {blocks} --seed {seed}"
-        write_deck(out, whole, [f"Found by `{said}`.", *lines[:2]])
-        click.echo(f"\nwritten: {out}")
+        said = f"suggest {plan.table.command} --cards {cards} --designs {sizes} --blocks {blocks} --seed {seed}"
+        write_deck(out, whole, said, lines[:2])
+    for line in lines:
+        click.echo(line)
+    tell_written(json_file, out)

@@ -11,6 +11,7 @@ import click
 from pnp.app.simulate import GAMES_WITHOUT_ASKING
 from pnp.app.tune import GAMES, STEPS, Swap, out_file, search_of, swap_lines, tune, tuned_lines, write_tuned
 from pnp.cli.complete import shipped_names
+from pnp.cli.written import tell_written
 
 
 @click.command("tune")
@@ -71,10 +72,11 @@ def command(
     tuned = tune(search, tell, show)
     if is_watched:
         click.echo("\r\033[K", nl=False, err=True)
+    if tuned.swaps:
+        write_tuned(file, search, tuned)
     for line in tuned_lines(search, tuned):
         click.echo(line)
     if tuned.swaps:
-        write_tuned(file, search, tuned)
-        click.echo(f"written: {file}")
+        tell_written(file)
     else:
         click.echo("no swap helps, so nothing was written" if tuned.fresh[0].misses_a_target else "nothing to change")

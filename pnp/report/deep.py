@@ -114,7 +114,7 @@ def deep_judgements(table: Table, samples: Samples, deep: Deep) -> Iterator[Judg
     for card, both_bots in by_card.items():
         first = both_bots[0]
         better = "better" if first.wins.value > 0 else "worse"
-        said = f"card {card}, {better} than {first.reference} by {abs(first.lead.value):.1f} points"
+        said = f"{card} instead of {first.reference} is {better} by {abs(first.lead.value):.1f} points"
         figures = [(impact.bot, _size(impact)) for impact in both_bots]
         replay = table.replay(table.match(2, "greedy"), 0)
         yield judged("impact", said, figures, Goal.of(table.targets, "impact"), 2, replay, (card,))

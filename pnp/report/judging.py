@@ -20,7 +20,7 @@ LABELS = {
     "fits_nowhere": "card fits nowhere",
     "face_down": "card played face down",
     "seats": "wins of a seat",
-    "impact": "wins that a card is worth",
+    "impact": "wins that a card changes",
     "stuck": "players who get stuck",
     "choice": "turns with a choice",
     "shortest": "turns of a player",
@@ -125,7 +125,7 @@ def judged(
         kind = "WARN"
     elif "missed" in fits and "met" in fits:
         kind, remark = "NOTE", "bots disagree"
-    elif "met" not in fits:
+    elif "missed" in fits or "close" in fits:
         kind, remark = "NOTE", "more games would tell"
     beyond = min(goal.beyond(figure) for _, figure in figures)
     shown = replay if kind != "PASS" else ""

@@ -11,6 +11,7 @@ from pnp.report.sample import Sample, share, source_names
 from pnp.report.sections import both, bots, section, stacked
 from pnp.report.table import BOTS
 from pnp.sim import bits
+from pnp.sim.statistics import percentile
 
 
 def economy(report: Report) -> Markup:
@@ -45,6 +46,7 @@ def _of_a_player(samples: list[Sample]) -> Iterator[Row]:
             title,
             *(f"{sum(getattr(sample.counts, name)) / (sample.games * sample.players):.2f}" for sample in samples),
         )
+    yield "turn of the first climb", *(_first_climb(sample) for sample in samples)
 
 
 def _of_a_game(report: Report, samples: list[Sample]) -> Iterator[Row]:
@@ -53,7 +55,6 @@ def _of_a_game(report: Report, samples: list[Sample]) -> Iterator[Row]:
         if laid := len(board.sweets) * board.sweets_by_level[level]:
             taken = [laid - sample.counts.sweets_left[level] / sample.games for sample in samples]
             yield f"sweets taken on level {level}, of {laid}", *(f"{number:.2f}" for number in taken)
-    yield "turn of the first climb", *(_first_climb(sample) for sample in samples)
 
 
 def _of_players(report: Report, samples: list[Sample]) -> Iterator[Row]:
@@ -107,7 +108,7 @@ def deeper(report: Report) -> Markup:
         for other, figure in against
     ]
     drama = [
-        (f"{sample.players} players, {sample.bot}", f"{_mean_changes(sample):.2f}", *_settled(sample))
+        (f"{sample.players} players, {sample.bot}", f"{_mean_changes(sample):.2f}", _margin(sample), *_settled(sample))
         for players in report.asked.players
         for sample in both(report, players)
     ]
@@ -126,10 +127,21 @@ def deeper(report: Report) -> Markup:
         table(("two players, both seats", "share of wins"), skill),
         element("h3", "Drama"),
         table(
-            ("games", "changes of the lead", *(f"led since {10 * tenth} %" for tenth in range(10)), "at the last"),
+            (
+                "games",
+                "changes of the lead",
+                "median margin",
+                *(f"led since {10 * tenth} %" for tenth in range(10)),
+                "at the last",
+            ),
             drama,
         ),
     )
+
+
+def _margin(sample: Sample) -> str:
+    """Half of all winners were no further ahead than this."""
+    return str(percentile(list(sample.counts.course.margins), 0.5))
 
 
 def _mean_changes(sample: Sample) -> float:

@@ -33,7 +33,7 @@ def test_a_whole_deck_is_suggested_and_can_be_used(tmp_path: Path) -> None:
     options = ("--cards", "8", "--blocks", "20", "--out", "new.yaml")
     done = pnp("suggest", "classic", *options, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.endswith("written: new.yaml\n")
+    assert done.stderr.endswith("written: new.yaml\n")
     text = (tmp_path / "new.yaml").read_text(encoding="utf-8")
     assert text.startswith("# Found by `pnp suggest classic --cards 8 --designs 3,star3 --blocks 20 --seed 1`.")
     assert text.count("  - id: ") == 8
@@ -48,10 +48,12 @@ def test_tuning_writes_a_deck_and_leaves_the_other_alone(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
     assert "fresh deals (seed 2)" in done.stdout
     assert "all targets are kept on fresh deals" in done.stdout
-    assert done.stdout.endswith("written: bad-tuned.yaml\n")
+    assert done.stderr.endswith("written: bad-tuned.yaml\n")
     assert (tmp_path / "bad.yaml").read_text(encoding="utf-8") == bad
     text = (tmp_path / "bad-tuned.yaml").read_text(encoding="utf-8")
-    assert text.startswith("# Found by `pnp tune bad.yaml --players 2 --designs 3 --games 100 --seed 1` of pnp ")
+    assert text.startswith(
+        "# Found by `pnp tune bad.yaml --players 2 --designs 3 --games 100 --seed 1`.\n# It comes from"
+    )
     assert "# Cards changed: kite -> plain3-" in text
     report = pnp("report", "bad-tuned.yaml", "--players", "2", "--seed", "2", "--gate", cwd=tmp_path)
     assert report.returncode == 0, report.stdout

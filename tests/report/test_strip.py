@@ -173,7 +173,7 @@ def test_the_command_writes_both_and_again_the_same(tmp_path: Path) -> None:
 def test_one_file_cannot_be_both(tmp_path: Path) -> None:
     done = pnp("replay", "tiny", "--html", "game", "--pdf", "./game", cwd=tmp_path)
     assert done.returncode != 0
-    assert "two names" in done.stderr
+    assert "named for two files" in done.stderr
     assert not list(tmp_path.iterdir())
 
 

@@ -1,0 +1,102 @@
+"""What commands write never costs a user anything: slips of the hand are refused before any work is done."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import pnp
+
+TINY = Path(__file__).parent.parent.parent / "patterns" / "tiny.yaml"
+WRITERS = {
+    "report --out": ("report", "--quick", "--out"),
+    "report --json": ("report", "--quick", "--json"),
+    "simulate --json": ("simulate", "--games", "20", "--json"),
+    "simulate --log": ("simulate", "--games", "20", "--log"),
+    "replay --html": ("replay", "--html"),
+    "replay --pdf": ("replay", "--pdf"),
+    "suggest --json": ("suggest", "--designs", "3", "--blocks", "20", "--json"),
+    "suggest --out": ("suggest", "--cards", "3", "--blocks", "20", "--out"),
+    "tune --out": ("tune", "--designs", "3", "--games", "20", "--steps", "1", "--out"),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    shutil.copy(TINY, tmp_path / "mine.yaml")
+    return tmp_path
+
+
+def run(words: tuple[str, ...], target: str, folder: Path) -> tuple[int, str]:
+    command, *options = words
+    done = pnp(command, "mine.yaml", *options, target, cwd=folder)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("words", WRITERS.values(), ids=WRITERS)
+def test_a_deck_is_never_written_over(words: tuple[str, ...], folder: Path) -> None:
+    before = (folder / "mine.yaml").read_bytes()
+    code, said = run(words, "mine.yaml", folder)
+    assert code == 2
+    assert "pnp: mine.yaml exists and holds something else, so it is left as it is; name another file" in said
+    assert (folder / "mine.yaml").read_bytes() == before
+    assert [path.name for path in folder.iterdir()] == ["mine.yaml"]
+
+
+@pytest.mark.parametrize("words", WRITERS.values(), ids=WRITERS)
+def test_what_was_written_is_told_and_may_be_written_again(words: tuple[str, ...], folder: Path) -> None:
+    for _ in range(2):
+        code, said = run(words, "new", folder)
+        assert code == 0, said
+        # Nothing is wrong with some decks, and then there is none to write.
+        assert ("written: new" in said) == (folder / "new").exists()
+
+
+@pytest.mark.parametrize(
+    ("target", "message"),
+    [
+        ("missing/new", "pnp: there is no folder missing to write new in; make it first"),
+        (".", "pnp: . is a folder; name a file"),
+        ("/dev/null", "pnp: /dev/null is no ordinary file; name one that can be replaced"),
+    ],
+)
+@pytest.mark.parametrize("words", WRITERS.values(), ids=WRITERS)
+def test_what_cannot_be_written_is_told_before_the_work(
+    words: tuple[str, ...], target: str, message: str, folder: Path
+) -> None:
+    code, said = run(words, target, folder)
+    assert code == 2
+    assert message in said
+    assert "games/s" not in said
+
+
+def test_files_are_there_for_whoever_reads_only_the_first_line(folder: Path) -> None:
+    """The program is ended by the pipe that nobody reads any more."""
+    line = f"{sys.executable} -m pnp report mine.yaml --quick --out page.html | head -1"
+    subprocess.run(line, shell=True, cwd=folder, check=True, capture_output=True)
+    assert (folder / "page.html").exists()
+
+
+def test_a_project_file_that_says_something_wrong_is_not_passed_over(folder: Path) -> None:
+    (folder / "pnp.yaml").write_text("project: Mine\ndecks: [mine.yaml]\ntargets: {deads: 0.3}\n", encoding="utf-8")
+    for command in (("report", "--quick"), ("simulate", "--games", "20"), ("build", "--only", "tokens"), ("show",)):
+        done = pnp(*command, cwd=folder)
+        assert done.returncode == 2, command
+        assert "pnp.yaml:3:11: error: unknown key 'deads'; did you mean dead?" in done.stderr
+
+
+def test_commands_that_are_printed_can_be_pasted(folder: Path) -> None:
+    name = "my deck's.yaml"
+    (folder / "mine.yaml").rename(folder / name)
+    done = pnp("report", name, "--quick", cwd=folder)
+    command = next(line.strip() for line in done.stdout.splitlines() if line.startswith("      pnp replay"))
+    again = pnp(*shlex.split(command)[1:], cwd=folder)
+    assert again.returncode == 0, again.stderr
+    text = (folder / name).read_text(encoding="utf-8")
+    piped = pnp("report", "-", "--quick", stdin=text)
+    assert any(line.endswith("< DECK") for line in piped.stdout.splitlines())
