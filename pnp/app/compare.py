@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import assert_never
 
-from pnp.app.project import use_deck, use_layout
+from pnp.app.project import can_seat, use_deck, use_layout
 from pnp.errors import PnpError
 from pnp.model.deck import Deck
 from pnp.model.layout import Layout
 from pnp.report.compare import CAP, Change, Comparison, OnBlocks, Standing, changes, compare, contest_of
 from pnp.report.lines import figure_text
 from pnp.sim.minds import bots_named
-from pnp.sim.sequential import Tally, bounds
+from pnp.sim.sequential import DIFFERENCE, Tally, Verdict, bounds
 
 LARGE = 100
 
@@ -34,15 +35,15 @@ def compared(
     (_, one), (_, other) = use_deck(first), use_deck(second)
     table = use_layout(layout, one)
     _can_meet(one, other, table, players)
+    if "," in bot:
+        raise PnpError("one bot plays both decks; name a single one with --bot")
     bots_named(bot, 1)
     contest = contest_of(one, other, table, players, bot, seed)
     return one, other, compare(contest, cap, workers, tell)
 
 
 def _can_meet(one: Deck, other: Deck, layout: Layout, players: int) -> None:
-    seats = min(len(layout.players.colours), len(set(layout.board.starts)))
-    if not 2 <= players <= seats:
-        raise PnpError(f"layout {layout.name} is for 2 to {seats} players, not {players}; choose --players accordingly")
+    can_seat(layout, players)
     if one.ruleset() != other.ruleset():
         raise PnpError(
             f"{one.name} and {other.name} are played by different rules, so that they cannot sit at one table"
@@ -53,10 +54,14 @@ def _can_meet(one: Deck, other: Deck, layout: Layout, players: int) -> None:
 
 def standing_line(standing: Standing) -> str:
     """How it stands, on one line while it is played."""
+    return f"{standing.ahead.blocks:,} blocks, A wins {figure_text(standing.share())}, {_ratios(standing)}"
+
+
+def _ratios(standing: Standing) -> str:
     low, high = bounds()
     return (
-        f"{standing.ahead.blocks:,} blocks, A wins {figure_text(standing.share())}, log-likelihood ratio "
-        f"{_ratio(standing.ahead)} for A and {_ratio(standing.behind)} for B, decided at {low:.2f} or {high:+.2f}"
+        f"log-likelihood ratio {_ratio(standing.ahead)} for A better and {_ratio(standing.behind)} for B better, "
+        f"refused at {low:.2f} and accepted at {high:+.2f}"
     )
 
 
@@ -74,13 +79,17 @@ def comparison_lines(
     names = [one.name, other.name]
     if one.name == other.name and asked[0] != asked[1]:
         names = [f"{one.name} ({place})" for place in asked]
+    even = 100 / contest.players
     yield f"{found.verdict}: A is {names[0]}, B is {names[1]}"
+    yield f"{_meaning(found.verdict, even)}, by a test that stops as soon as it is sure"
     yield (
-        f"{contest.players} players, {contest.challenger.bot}, seed {contest.seed}: A in every seat among B, "
-        f"{standing.ahead.blocks:,} blocks of {contest.players} games; an even share is {100 / contest.players:.1f} %"
+        f"indicative: A wins {figure_text(standing.share())} of games (even: {even:.1f} %) and is "
+        f"{round(standing.points_ahead(), 1) + 0.0:+.1f} points ahead"
     )
-    yield standing_line(standing)
-    yield f"indicative: A wins {figure_text(standing.share())} and is {standing.points_ahead():+.1f} points ahead"
+    yield (
+        f"{standing.ahead.blocks:,} blocks of {contest.players} games, A in every seat among B; "
+        f"{contest.players} players, {contest.challenger.bot}, seed {contest.seed}; {_ratios(standing)}"
+    )
     differences = list(changes(one, other))
     if not differences:
         yield "the cards are the same"
@@ -88,6 +97,18 @@ def comparison_lines(
         yield f"card {change.card}: {', '.join(change.facts)}"
         yield from _drawings(change)
     yield from _sheets(one, other, differences, layout)
+
+
+def _meaning(verdict: Verdict, even: float) -> str:
+    much = f"{even + 100 * DIFFERENCE:.1f} % of games"
+    match verdict:
+        case "A better" | "B better":
+            return f"{verdict[0]} wins {much} rather than an even share"
+        case "no such difference":
+            return f"neither wins {much} or more"
+        case "inconclusive at the cap":
+            return f"whether one wins {much} or an even share is open; more blocks (--cap) would tell"
+    assert_never(verdict)
 
 
 def _drawings(change: Change) -> Iterator[str]:
@@ -108,6 +129,10 @@ def _sheets(one: Deck, other: Deck, differences: list[Change], layout: str | Non
     copies = [change for change in differences if "copies" in " ".join(change.facts)]
     if not fronts and not copies:
         yield "nothing has to be printed again"
+        if one.name != other.name:
+            yield "(but for the deck's name, which stands small on every card)"
+        if [card.id for card in one.cards] != [card.id for card in other.cards]:
+            yield "(the cards stand in another order, so that pages of both cannot be mixed)"
         return
     if fronts:
         yield f"fronts that differ: {', '.join(fronts)}"

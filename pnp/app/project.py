@@ -167,6 +167,14 @@ def use_layout(name: str | None, deck: Deck | None = None) -> Layout:
     return loaded.model
 
 
+def can_seat(layout: Layout, players: int) -> None:
+    """Refuse more players than there are colours and start cells for."""
+    seats = min(len(layout.players.colours), len(set(layout.board.starts)))
+    if not 2 <= players <= seats:
+        room = f"2 to {seats}" if seats > 2 else "2"
+        raise PnpError(f"layout {layout.name} is for {room} players, not {players}; choose --players accordingly")
+
+
 def layout_is_known(loaded: Loaded) -> list[Finding]:
     """A deck that names a layout names one that is shipped."""
     if not isinstance(loaded.model, Deck) or loaded.model.layout_name in (None, *shipped_files()):

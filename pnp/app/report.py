@@ -82,9 +82,8 @@ def asked_for(table: Table, players: str | None, games: int | None, is_quick: bo
 def _counts(text: str, most: int, layout: str) -> tuple[int, ...]:
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdigit() and 2 <= int(part) <= most for part in parts):
-        raise PnpError(
-            f"{text!r} are no player counts; layout {layout} is for 2 to {most}, so write for example 2,{most}"
-        )
+        room, example = (f"2 to {most}", f"2,{most}") if most > 2 else ("2 players", "2")
+        raise PnpError(f"{text!r} are no player counts; layout {layout} is for {room}, so write for example {example}")
     return tuple(sorted({int(part) for part in parts}))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from pnp.app.project import in_use, shipped_input, sound, use_deck, use_layout
+from pnp.app.project import can_seat, in_use, shipped_input, sound, use_deck, use_layout
 from pnp.errors import PnpError
 from pnp.model.deck import Deck
 from pnp.model.rivalry import RivalryCard, RivalrySet
@@ -37,9 +37,7 @@ def match_of(
     """A match from what a user names; what is not named is found as for every command."""
     _, model = use_deck(deck)
     table = use_layout(layout, model)
-    seats = min(len(table.players.colours), len(set(table.board.starts)))
-    if not 2 <= players <= seats:
-        raise PnpError(f"layout {table.name} is for 2 to {seats} players, not {players}; choose --players accordingly")
+    can_seat(table, players)
     ruleset = _ruleset(model, rules)
     cards, drawn = _rivalry(rivalry, ruleset.name)
     return Match(model, table, players, bots_named(bots, players), seed, cards, drawn, ruleset)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
 from pnp.app.report import Table, slow_boards, table_of
 from pnp.app.writing import FOUND, write_file
@@ -16,7 +15,6 @@ from pnp.load.limits import CARDS
 from pnp.model.deck import Card, Deck
 from pnp.model.designs import DesignSize
 from pnp.report.candidates import Candidate, all_designs, allowed, candidates, sizes_for, sizes_of_the_rules
-from pnp.report.data import figure_data
 from pnp.report.deep import reference_card
 from pnp.report.lines import figure_text
 from pnp.report.report import play_samples
@@ -25,7 +23,6 @@ from pnp.report.suggest import (
     BLOCKS,
     SHOWN,
     OnScored,
-    Scored,
     Suggestions,
     deck_of,
     fresh,
@@ -49,8 +46,6 @@ __all__ = [
     "plan_of",
     "replacements",
     "suggested_deck",
-    "suggestion_data",
-    "suggestion_lines",
 ]
 
 
@@ -140,79 +135,6 @@ def replacements(plan: Plan, blocks: int, shown: int, workers: int, tell: OnScor
     return suggest(plan.table, plan.card, plan.found, blocks, shown, workers, tell)
 
 
-def suggestion_lines(plan: Plan, made: Suggestions, blocks: int) -> Iterator[str]:
-    """The short lists with drawings."""
-    sizes = ", ".join(map(str, plan.sizes))
-    if plan.why:
-        yield plan.why
-    yield (
-        f"{len(made.scored)} designs of the size {sizes} in the place of {plan.card.id}, each {blocks:,} blocks of two "
-        f"games against {plan.table.deck.name} as it is"
-    )
-    yield "figures of greedy / thrifty on fresh deals: wins (even: 50 %), points ahead, left over"
-    for title, group in (("best", made.best), ("most different", made.different)):
-        yield ""
-        yield f"{title}:"
-        for index, one in enumerate(group):
-            yield from [""] if index else []
-            yield from _drawn(one)
-
-
-def _drawn(one: Scored) -> Iterator[str]:
-    scores = [one.shown[bot] for bot in BOTS if bot in one.shown]
-    facts = [
-        f"{one.candidate.card.id}: throws {one.candidate.card.pattern.thrown()}, "
-        f"most like {one.candidate.most_like} ({100 * one.candidate.likeness:.0f} %)",
-        f"wins {_each(score.wins for score in scores)}",
-        f"ahead {_each((score.lead for score in scores), is_share=False)}; "
-        f"left over {_each(score.dead for score in scores)}",
-    ]
-    rows = str(one.candidate.card.pattern).split("\n")
-    for index in range(max(len(rows), len(facts))):
-        row = rows[index] if index < len(rows) else ""
-        yield f"  {row:<7}  {facts[index] if index < len(facts) else ''}".rstrip()
-
-
-def _each(figures: Any, is_share: bool = True) -> str:
-    return " / ".join(figure_text(figure, is_share) for figure in figures)
-
-
-def suggestion_data(plan: Plan, made: Suggestions, blocks: int) -> dict[str, Any]:
-    """All designs for programs, in the order of the list."""
-    return {
-        "version": VERSION,
-        "deck": plan.table.deck.name,
-        "replaces": plan.card.id,
-        "seed": plan.table.seed,
-        "fresh_seed": fresh(plan.table).seed,
-        "blocks": blocks,
-        "best": [one.candidate.card.id for one in made.best],
-        "most_different": [one.candidate.card.id for one in made.different],
-        "designs": [_data(one) for one in made.scored],
-    }
-
-
-def _data(one: Scored) -> dict[str, Any]:
-    def scores(by_bot: Any) -> dict[str, Any]:
-        return {
-            bot: {
-                "wins": figure_data(score.wins),
-                "ahead": figure_data(score.lead),
-                "left_over": figure_data(score.dead),
-            }
-            for bot, score in by_bot.items()
-        }
-
-    return {
-        "id": one.candidate.card.id,
-        "pattern": list(one.candidate.card.pattern.lines()),
-        "most_like": one.candidate.most_like,
-        "likeness": round(one.candidate.likeness, 6),
-        "found": scores(one.found),
-        "fresh": scores(one.fresh) if one.fresh else None,
-    }
-
-
 def suggested_deck(plan: Plan, blocks: int, workers: int, tell: OnScored) -> tuple[Deck, Figure, Figure]:
     """A deck of the wanted number of designs, its wins against the deck as it is, and points ahead, on fresh deals."""
     scored = score_designs(plan.table, plan.card, plan.found, blocks, workers, tell)
@@ -227,33 +149,6 @@ def suggested_deck(plan: Plan, blocks: int, workers: int, tell: OnScored) -> tup
 def _there(found: Sequence[Candidate]) -> dict[DesignSize, int]:
     sizes = [one.size for one in found]
     return {size: sizes.count(size) for size in sizes}
-
-
-def deck_lines(plan: Plan, made: Deck, wins: Figure, lead: Figure) -> Iterator[str]:
-    """The cards of a suggested deck, drawn in rows, and how it fares."""
-    kept = {card.id for card in plan.table.deck.personal} & {card.id for card in made.personal}
-    yield (
-        f"{len(made.personal)} of {len(plan.found)} designs of the size {', '.join(map(str, plan.sizes))}: the best "
-        f"within the targets, then always the one least like the others; {len(kept)} of them are in the deck now"
-    )
-    yield (
-        f"against {plan.table.deck.name}, fresh deals: wins {figure_text(wins)}, "
-        f"ahead {figure_text(lead, is_share=False)}"
-    )
-    yield from drawn_in_rows(made.personal)
-
-
-def drawn_in_rows(cards: Sequence[Card], across: int = 5) -> Iterator[str]:
-    """Cards side by side with their ids above."""
-    for first in range(0, len(cards), across):
-        row = cards[first : first + across]
-        wide = max(14, *(len(card.id) + 3 for card in row))
-        drawings = [str(card.pattern).split("\n") for card in row]
-        yield ""
-        yield "".join(f"  {card.id:<{wide}}" for card in row).rstrip()
-        for line in range(max(map(len, drawings))):
-            parts = (drawing[line] if line < len(drawing) else "" for drawing in drawings)
-            yield "".join(f"  {part:<{wide}}" for part in parts).rstrip()
 
 
 def write_deck(path: Path, deck: Deck, command: str, comments: Sequence[str]) -> None:

@@ -8,17 +8,8 @@ from pathlib import Path
 
 import click
 
-from pnp.app.suggest import (
-    BLOCKS,
-    SHOWN,
-    deck_lines,
-    plan_of,
-    replacements,
-    suggested_deck,
-    suggestion_data,
-    suggestion_lines,
-    write_deck,
-)
+from pnp.app.suggest import BLOCKS, SHOWN, plan_of, replacements, suggested_deck, write_deck
+from pnp.app.suggestions import deck_lines, suggestion_data, suggestion_lines
 from pnp.app.writing import may_write, write_file
 from pnp.cli.complete import shipped_names
 from pnp.cli.progress import counted_progress
@@ -32,15 +23,23 @@ from pnp.cli.written import tell_written
 @click.option(
     "--designs",
     metavar="SIZES",
-    help="Sizes to try, with commas: 3, 4, 5 for plain cards of so many cells, star for a star and three cells. "
-    "Where unsaid, the card's own size, or all of these if little else of it is left.",
+    help="Sizes to try, with commas: 2 to 6 for plain cards of so many cells, star1 to star6 for a star and so many; "
+    "star is star3. Where unsaid, the card's own size, or 3, 4, 5 and star if little else of it is left.",
 )
-@click.option("--blocks", default=BLOCKS, show_default=True, type=click.IntRange(20, 100_000), help="For each design.")
+@click.option(
+    "--blocks",
+    default=BLOCKS,
+    show_default=True,
+    type=click.IntRange(20, 100_000),
+    help="Played with each design: a block is a deal in both seats, two games.",
+)
 @click.option("--show", default=SHOWN, show_default=True, type=click.IntRange(1, 50), help="Designs on each list.")
 @click.option("--layout", help="Play on the boards of this layout.", shell_complete=shipped_names)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 2), help="Which deals.")
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Threads to play in; 0 is one for each core.")
-@click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write all designs into this file.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path), help="Without --cards: write all designs into this file."
+)
 @click.option("--out", type=click.Path(path_type=Path), help="With --cards: write the deck into this YAML file.")
 def command(
     deck: str | None,

@@ -9,7 +9,18 @@ from pathlib import Path
 import click
 
 from pnp.app.simulate import GAMES_WITHOUT_ASKING
-from pnp.app.tune import GAMES, STEPS, Swap, out_file, search_of, swap_lines, tune, tuned_lines, write_tuned
+from pnp.app.tune import (
+    FINAL_GAMES,
+    GAMES,
+    STEPS,
+    Swap,
+    out_file,
+    search_of,
+    swap_lines,
+    tune,
+    tuned_lines,
+    write_tuned,
+)
 from pnp.cli.complete import shipped_names
 from pnp.cli.written import tell_written
 
@@ -20,8 +31,8 @@ from pnp.cli.written import tell_written
 @click.option(
     "--designs",
     metavar="SIZES",
-    help="Sizes that new cards may have, with commas: 3, 4, 5 for plain cards of so many cells, star for a star and "
-    "three cells. Those of the rules where unsaid; a card keeps its size if it can.",
+    help="Sizes that new cards may have, with commas: 2 to 6 for plain cards of so many cells, star1 to star6 for a "
+    "star and so many; star is star3. Those of the rules where unsaid; a card keeps its size if it can.",
 )
 @click.option("--steps", default=STEPS, show_default=True, type=click.IntRange(1, 500), help="Swaps at most.")
 @click.option(
@@ -29,7 +40,7 @@ from pnp.cli.written import tell_written
     default=GAMES,
     show_default=True,
     type=click.IntRange(20, GAMES_WITHOUT_ASKING),
-    help="Games for each deck that is tried, player count and bot.",
+    help=f"Games for each deck that is tried, player count and bot; the result is judged by {FINAL_GAMES:,}.",
 )
 @click.option("--layout", help="Play on the boards of this layout.", shell_complete=shipped_names)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 2), help="Which deals.")

@@ -33,6 +33,11 @@ class DesignSize:
     def of(cls, pattern: Pattern) -> DesignSize:
         return cls(len(pattern.cells), pattern.star is not None)
 
+    def described(self) -> str:
+        """In words."""
+        cells = f"{self.cells} cells" if self.cells > 1 else "1 cell"
+        return f"a star and {cells}" if self.has_star else cells
+
     def __str__(self) -> str:
         return f"{'star' if self.has_star else ''}{self.cells}"
 

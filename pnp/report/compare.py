@@ -10,7 +10,7 @@ from pnp.model.deck import Card, Deck
 from pnp.model.layout import Layout
 from pnp.model.ruleset import Ruleset
 from pnp.report.sample import Figure
-from pnp.sim.anytime import sequence_half
+from pnp.sim.anytime import sequence_half, unbroken
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 from pnp.sim.sequential import Tally, Verdict, decided
 
@@ -29,8 +29,12 @@ class Standing:
 
     def share(self) -> Figure:
         """A's share of wins, with an interval that holds at whatever block the test stops."""
-        half = sequence_half(sqrt(self.ahead.variance), self.ahead.blocks)
-        return Figure(self.ahead.share, max(0.0, self.ahead.share - half), min(1.0, self.ahead.share + half))
+        share, blocks = self.ahead.share, self.ahead.blocks
+        if blocks and share in (0, 1):
+            away = unbroken(blocks)
+            return Figure(share, max(0.0, share - away), min(1.0, share + away))
+        half = sequence_half(sqrt(self.ahead.variance), blocks)
+        return Figure(share, max(0.0, share - half), min(1.0, share + half))
 
     def points_ahead(self) -> float:
         """A's mean points ahead of the mean of the others."""

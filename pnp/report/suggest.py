@@ -108,10 +108,11 @@ def score_designs(
     """Each in the place of the card; those within the targets first, then the stronger ones."""
     scores = score_all(table, card, found, BOTS[:1], blocks, workers, tell)
     scored = [Scored(candidate, by_bot) for candidate, by_bot in zip(found, scores, strict=True)]
-    return sorted(scored, key=lambda one: (not _keeps_targets(table, one), -one.wins))
+    return sorted(scored, key=lambda one: (not keeps_targets(table, one), -one.wins))
 
 
-def _keeps_targets(table: Table, one: Scored) -> bool:
+def keeps_targets(table: Table, one: Scored) -> bool:
+    """By what was found while searching; fresh deals may see it otherwise."""
     return is_within(table, one.candidate, one.found[BOTS[0]])
 
 
@@ -121,7 +122,7 @@ def suggest(
     """The designs that are best in the card's place, and those that are least like any other card."""
     scored = score_designs(table, card, found, blocks, workers, tell)
     strongest = scored[:shown]
-    within = [one for one in scored if _keeps_targets(table, one)] or scored
+    within = [one for one in scored if keeps_targets(table, one)] or scored
     unlike = sorted(within, key=lambda one: (one.candidate.likeness, -one.wins))[:shown]
     again = list({one.candidate.card.id: one for one in (*strongest, *unlike)}.values())
     scores = score_all(fresh(table), card, [one.candidate for one in again], BOTS, blocks, workers, lambda _: None)
@@ -149,10 +150,12 @@ def shares(
 
 
 def deck_of(deck: Deck, chosen: Sequence[Candidate]) -> Deck:
-    """A deck of these cards; a design that the deck has already keeps its id and names."""
+    """A deck of these cards, as large as it was; a design that the deck has already keeps its id and names."""
     known = {card.pattern.canonical(): card for card in deck.personal}
     cards = [known.get(one.card.pattern.canonical(), one.card) for one in chosen]
-    return replace(deck, name=f"{deck.name}, suggested", personal=tuple(replace(card, copies=1) for card in cards))
+    each, more = divmod(max(len(cards), sum(card.copies for card in deck.personal)), len(cards))
+    made = tuple(replace(card, copies=each + (index < more)) for index, card in enumerate(cards))
+    return replace(deck, name=f"{deck.name}, suggested", personal=made)
 
 
 def varied(table: Table, scored: Sequence[Scored], wanted: Mapping[DesignSize, int]) -> list[Candidate]:
@@ -163,8 +166,8 @@ def varied(table: Table, scored: Sequence[Scored], wanted: Mapping[DesignSize, i
     chosen: list[Candidate] = []
     left = dict(wanted)
     pools = [
-        [one for one in scored if _keeps_targets(table, one)],
-        [one for one in scored if not _keeps_targets(table, one)],
+        [one for one in scored if keeps_targets(table, one)],
+        [one for one in scored if not keeps_targets(table, one)],
     ]
     for pool in pools:
         while choice := [one for one in pool if left.get(one.candidate.size, 0)]:

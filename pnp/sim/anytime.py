@@ -6,7 +6,7 @@ price is its width, a little more than one and a half times that of an interval 
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, log, sqrt
 
 from pnp.sim.statistics import CONFIDENCE
 
@@ -35,3 +35,12 @@ def sequence_half(spread: float, count: int, confidence: float = CONFIDENCE) -> 
         return 1.0
     grown = 1 + count * mixture(confidence)
     return spread * sqrt(2 * grown / (count * count * mixture(confidence)) * log(sqrt(grown) / (1 - confidence)))
+
+
+def unbroken(count: int, confidence: float = CONFIDENCE) -> float:
+    """How far from all the true share may be where every one of so many blocks was won, whenever somebody looks.
+
+    With every chance held equally likely beforehand, an unbroken run of n is 1 / (n + 1) likely; a chance p under which
+    it is so much less likely is refused.
+    """
+    return 1 - exp(log((1 - confidence) / (count + 1)) / count)

@@ -18,9 +18,11 @@ def test_suggesting_designs_for_a_card(tmp_path: Path) -> None:
     done = pnp("suggest", "classic", "--replace", "gate", "--designs", "3,star1", "--blocks", "20", "--show", "2",
                "--json", "out.json", cwd=tmp_path)  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert re.match(r"\d+ designs of the size 3, star1 in the place of gate, each 20 blocks", done.stdout)
-    assert "\nbest:\n" in done.stdout
-    assert "\nmost different:\n" in done.stdout
+    said = r"7 of 19 designs with 3 cells, a star and 1 cell in the place of gate, each 20 blocks of two games against"
+    assert re.match(said, done.stdout)
+    assert "\nbest, those within the targets first" in done.stdout
+    assert "\nmost different from the other cards:\n" in done.stdout
+    assert re.search(r"while searching \d+\.\d % wins, (keeps the|misses a) target", done.stdout)
     written = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     assert written["version"] == 1
     assert written["replaces"] == "gate"
@@ -37,6 +39,9 @@ def test_a_whole_deck_is_suggested_and_can_be_used(tmp_path: Path) -> None:
     text = (tmp_path / "new.yaml").read_text(encoding="utf-8")
     assert text.startswith("# Found by `pnp suggest classic --cards 8 --designs 3,star3 --blocks 20 --seed 1`.")
     assert text.count("  - id: ") == 8
+    # A player owns thirteen cards as before.
+    assert text.count("copies: 2") == 5
+    assert "a player owns as many cards as before: 2 of " in done.stdout
     assert pnp("validate", "--no-play", "new.yaml", cwd=tmp_path).returncode == 0
 
 

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from scipy import integrate, optimize, stats
 
-from pnp.sim.anytime import TIGHTEST, mixture, sequence_half
+from pnp.report.compare import Standing
+from pnp.sim.anytime import TIGHTEST, mixture, sequence_half, unbroken
+from pnp.sim.sequential import Tally
 from pnp.sim.statistics import normal_quantile
 
 
@@ -66,3 +68,21 @@ def test_looking_after_every_block_is_allowed() -> None:
             left[name] += is_out
     assert left["sequence"] <= 0.05 * runs
     assert left["interval"] > 0.2 * runs
+
+
+@pytest.mark.parametrize("count", [1, 64, 400])
+def test_an_unbroken_run_refuses_chances_that_make_it_too_unlikely(count: int) -> None:
+    """Over all chances alike, by scipy's integral, the run is 20 times likelier than at the bound."""
+    lowest = 1 - unbroken(count)
+    mixed = integrate.quad(lambda chance: chance**count, 0, 1)[0]
+    assert mixed / lowest**count == pytest.approx(1 / 0.05)
+    assert 0 < lowest < 1
+
+
+def test_whoever_won_every_block_so_far_is_not_sure_to_win_all() -> None:
+    standing = Standing(Tally(2), Tally(2))
+    for _ in range(64):
+        standing = Standing(standing.ahead.with_block(2), standing.behind.with_block(0))
+    share = standing.share()
+    assert (share.value, share.high) == (1.0, 1.0)
+    assert 0.85 < share.low < 0.95
