@@ -7,11 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from pnp.cli.main import COMMANDS
+from pnp.model.targets import Targets
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,3 +58,13 @@ def test_pictures_are_small_and_shown() -> None:
     for path in (ROOT / "docs").glob("*.png"):
         assert path.stat().st_size < 300_000, path.name
         assert f"docs/{path.name}" in README
+
+
+def test_every_target_is_told_with_its_default() -> None:
+    rows = re.findall(r"^\| (`[a-z_`, ]+`) \| ([\d., ]+) \|", README, re.MULTILINE)
+    told = {
+        name: float(default)
+        for names, defaults in rows
+        for name, default in zip(re.findall(r"`(\w+)`", names), defaults.split(","), strict=True)
+    }
+    assert told == {target.name: getattr(Targets(), target.name) for target in fields(Targets)}
