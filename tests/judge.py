@@ -21,7 +21,7 @@ from pnp.report.looking import look
 from pnp.report.report import play_samples
 from pnp.report.sample import Figure, Sample, play_sample, together
 from pnp.report.table import BOTS
-from pnp.report.versus import wins_and_lead
+from pnp.report.versus import versus
 from pnp.sim import bits
 from pnp.sim.blocks import Contest, Side, play_blocks
 from pnp.sim.sequential import Verdict
@@ -123,10 +123,12 @@ def block_coverage(samples: int, blocks: int) -> Iterator[Trial]:
     weak = with_card(classic(), "elbow", WEAK)
     contest = contest_of(classic(), weak, Layout(), 2, BOTS[0], seed=11)
     found = spread_over(
-        lambda seed: wins_and_lead(play_blocks(replace(contest, seed=2_000 + seed), 0, blocks)), range(samples)
+        lambda seed: versus(play_blocks(replace(contest, seed=2_000 + seed), 0, blocks)), range(samples)
     )
-    for at, name in enumerate(("wins over blocks", "points ahead over blocks")):
-        figures: list[Figure] = [one[at] for one in found]  # type: ignore[misc]
+    for name, figures in (
+        ("wins over blocks", [one.wins for one in found]),
+        ("points ahead over blocks", [one.lead for one in found]),
+    ):
         yield held(f"{name}, {blocks} blocks", figures, fmean(figure.value for figure in figures))
 
 

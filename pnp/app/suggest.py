@@ -32,7 +32,7 @@ from pnp.report.suggest import (
     varied,
 )
 from pnp.report.table import BOTS
-from pnp.report.versus import wins_and_lead
+from pnp.report.versus import versus
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 
 VERSION = 1
@@ -140,10 +140,10 @@ def suggested_deck(plan: Plan, blocks: int, workers: int, tell: OnScored) -> tup
     scored = score_designs(plan.table, plan.card, plan.found, blocks, workers, tell)
     chosen = varied(plan.table, scored, shares(plan.table.deck, plan.sizes, plan.wanted, _there(plan.found)))
     made, deck = deck_of(plan.table.deck, chosen), plan.table.deck
-    mine = Side(apart(made.personal, deck.personal, "new"), BOTS[0])
+    mine = Side(apart(made.personal, deck, "new"), BOTS[0])
     contest = Contest(deck, plan.table.layout, mine, Side(deck.personal, BOTS[0]), seed=fresh(plan.table).seed)
-    wins, lead, _ = wins_and_lead(play_blocks(contest, 0, blocks, workers))
-    return made, wins, lead
+    against = versus(play_blocks(contest, 0, blocks, workers))
+    return made, against.wins, against.lead
 
 
 def _there(found: Sequence[Candidate]) -> dict[DesignSize, int]:

@@ -33,7 +33,7 @@ class Targets:
     top: float = target(0.2, "at least", "share of players who reach the top level")
     source: float = target(0.6, "at most", "share of all points that come from one source")
     ties: float = target(0.15, "at most", "share of games that a tie-break decides")
-    impact: float = target(0.15, "at most", "share of wins that one card is worth, with --deep")
+    impact: float = target(0.25, "within", "share of wins that one card changes, up or down, with --deep")
     skill: float = target(0.7, "at least", "share of wins of a greedy bot against a random one, with --deep")
     restricted: float = target(0.55, "at most", "share of wins of a bot that leaves something out, with --deep")
     runaway: float = target(0.6, "at most", "share of games led by the winner from the first half on, with --deep")

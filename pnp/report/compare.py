@@ -58,7 +58,7 @@ def contest_of(
     first: Deck, second: Deck, layout: Layout, players: int, bot: str, seed: int, rules: Ruleset | None = None
 ) -> Contest:
     """A as challenger; what else is on the table, such as shared cards, is A's."""
-    cards = apart(second.personal, first.personal, "b")
+    cards = apart(second.personal, first, "b")
     return Contest(first, layout, Side(first.personal, bot), Side(cards, bot), players, seed, rules)
 
 

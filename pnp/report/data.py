@@ -67,6 +67,7 @@ def _deep(deep: Deep) -> Data:
                 "wins": figure_data(impact.wins),
                 "lead": figure_data(impact.lead),
                 "chance": round(impact.chance, DIGITS),
+                "lead_chance": round(impact.lead_chance, DIGITS),
             }
             for impact in deep.impacts
         ],

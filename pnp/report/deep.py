@@ -10,7 +10,7 @@ from pnp.report.judging import Goal, Judgement, judged
 from pnp.report.looking import Samples, player_counts
 from pnp.report.sample import Figure, share
 from pnp.report.table import BOTS, Table
-from pnp.report.versus import wins_and_lead
+from pnp.report.versus import versus
 from pnp.sim import bits
 from pnp.sim.blocks import Block, Contest, Side, play_blocks
 from pnp.sim.statistics import CONFIDENCE, holm
@@ -38,7 +38,9 @@ class Impact:
     """Share of wins above one half."""
     lead: Figure
     chance: float
-    """That a card without any effect would show this much, adjusted for the number of cards."""
+    """That a card without any effect would show so many wins, adjusted for the number of cards."""
+    lead_chance: float
+    """The same for points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def look_deeper(table: Table, samples: Samples, blocks: int, workers: int, on_st
     def contest(challenger: str, champion: str, many: int) -> Figure:
         played = _blocks(table, Side(cards, challenger), Side(cards, champion), many, workers)
         on_step()
-        return wins_and_lead(played)[0]
+        return versus(played).wins
 
     return Deep(
         impacts=tuple(impact for bot in BOTS for impact in impacts(table, samples, bot, blocks, workers, on_step)),
@@ -96,12 +98,12 @@ def impacts(table: Table, samples: Samples, bot: str, blocks: int, workers: int,
     for card in cards:
         if card.id != reference.id:
             without = Side(substituted(cards, card, reference), bot)
-            found.append((card.id, *wins_and_lead(_blocks(table, Side(cards, bot), without, blocks, workers))))
+            found.append((card.id, versus(_blocks(table, Side(cards, bot), without, blocks, workers))))
             on_step()
-    adjusted = holm([chance for *_, chance in found])
+    by_wins, by_lead = (holm([getattr(one, name) for _, one in found]) for name in ("wins_chance", "lead_chance"))
     made = [
-        Impact(card, reference.id, bot, Figure(wins.value - 0.5, wins.low - 0.5, wins.high - 0.5), lead, chance)
-        for (card, wins, lead, _), chance in zip(found, adjusted, strict=True)
+        Impact(card, reference.id, bot, _above_half(one.wins), one.lead, chance, lead_chance)
+        for (card, one), chance, lead_chance in zip(found, by_wins, by_lead, strict=True)
     ]
     return sorted(made, key=lambda impact: -abs(impact.wins.value))
 
@@ -112,10 +114,9 @@ def deep_judgements(table: Table, samples: Samples, deep: Deep) -> Iterator[Judg
     for impact in deep.impacts:
         by_card.setdefault(impact.card, []).append(impact)
     for card, both_bots in by_card.items():
-        first = both_bots[0]
-        better = "better" if first.wins.value > 0 else "worse"
-        said = f"{card} instead of {first.reference} is {better} by {abs(first.lead.value):.1f} points"
-        figures = [(impact.bot, _size(impact)) for impact in both_bots]
+        points = " / ".join(f"{impact.lead.value:+.1f}" for impact in both_bots)
+        said = f"{card} instead of {both_bots[0].reference}, {points} points"
+        figures = [(impact.bot, _sure(impact)) for impact in both_bots]
         replay = table.replay(table.match(2, "greedy"), 0)
         yield judged("impact", said, figures, Goal.of(table.targets, "impact"), 2, replay, (card,))
     yield judged("skill", "", deep.skill, Goal.of(table.targets, "skill"), 2)
@@ -133,9 +134,13 @@ def deep_judgements(table: Table, samples: Samples, deep: Deep) -> Iterator[Judg
         yield judged("runaway", "", figures, Goal.of(table.targets, "runaway"), players, replay)
 
 
-def _size(impact: Impact) -> Figure:
-    """How much a card matters, whichever way; one that chance explains among so many cards may not matter at all."""
+def _above_half(wins: Figure) -> Figure:
+    return Figure(wins.value - 0.5, wins.low - 0.5, wins.high - 0.5)
+
+
+def _sure(impact: Impact) -> Figure:
+    """What a card changes; one that chance explains among so many cards may change nothing at all."""
     wins = impact.wins
-    low, high = sorted((abs(wins.low), abs(wins.high)))
-    may_be_chance = wins.low <= 0 <= wins.high or impact.chance >= 1 - CONFIDENCE
-    return Figure(abs(wins.value), 0.0 if may_be_chance else low, high)
+    if impact.chance < 1 - CONFIDENCE:
+        return wins
+    return Figure(wins.value, min(wins.low, 0.0), max(wins.high, 0.0))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from pnp.model.targets import TARGET_FIELDS, Side, Targets
 from pnp.report.sample import Figure
 
 Kind = Literal["WARN", "NOTE", "PASS"]
-Fit = Literal["missed", "close", "met"]
+Fit = Literal["too low", "too high", "close", "met"]
 
 LABELS = {
     "sound": "games are sound",
@@ -51,35 +52,36 @@ class Goal:
         facts = TARGET_FIELDS[name].metadata
         return cls(facts["side"], getattr(targets, name), even, facts["is_share"])
 
-    def beyond(self, figure: Figure) -> float:
-        """How far a figure is past the bound; below zero it keeps it."""
-        match self.side:
-            case "at most":
-                return figure.value - self.bound
-            case "at least":
-                return self.bound - figure.value
-            case "within":
-                return abs(figure.value - self.even) - self.bound
+    @property
+    def highest(self) -> float:
+        return {"at most": self.bound, "at least": inf, "within": self.even + self.bound}[self.side]
+
+    @property
+    def lowest(self) -> float:
+        return {"at most": -inf, "at least": self.bound, "within": self.even - self.bound}[self.side]
+
+    def beyond(self, *figures: Figure) -> float:
+        """How far figures are past the bound, all of them on the same side; below zero one of them keeps it."""
+        above = min(figure.value for figure in figures) - self.highest
+        below = self.lowest - max(figure.value for figure in figures)
+        return max(above, below)
 
     def fit(self, figure: Figure) -> Fit:
         """Missed only where chance is no explanation: where all of the interval is past the bound."""
         if self.beyond(figure) <= 0:
             return "met"
-        match self.side:
-            case "at most":
-                is_sure = figure.low > self.bound
-            case "at least":
-                is_sure = figure.high < self.bound
-            case "within":
-                is_sure = figure.low > self.even + self.bound or figure.high < self.even - self.bound
-        return "missed" if is_sure else "close"
+        if figure.low > self.highest:
+            return "too high"
+        return "too low" if figure.high < self.lowest else "close"
 
     def __str__(self) -> str:
         def number(value: float) -> str:
             return f"{100 * value:.3g} %" if self.is_share else f"{value:g}"
 
         if self.side == "within":
-            return f"{100 * max(0.0, self.even - self.bound):.3g} to {number(min(1.0, self.even + self.bound))}"
+            # What is even to nothing may be less than that.
+            low = max(0.0, self.lowest) if self.even else self.lowest
+            return f"{100 * low:.3g} to {number(min(1.0, self.highest))}"
         return f"{self.side} {number(self.bound)}"
 
 
@@ -118,18 +120,20 @@ def judged(
     cards: tuple[str, ...] = (),
 ) -> Judgement:
     """What the bots' figures say together."""
-    fits = [goal.fit(figure) for _, figure in figures]
-    remark = ""
-    kind: Kind = "PASS"
-    if all(fit == "missed" for fit in fits):
-        kind = "WARN"
-    elif "missed" in fits and "met" in fits:
-        kind, remark = "NOTE", "bots disagree"
-    elif "missed" in fits or "close" in fits:
-        kind, remark = "NOTE", "more games would tell"
-    beyond = min(goal.beyond(figure) for _, figure in figures)
+    kind, remark = agreed({goal.fit(figure) for _, figure in figures})
+    beyond = goal.beyond(*(figure for _, figure in figures))
     shown = replay if kind != "PASS" else ""
     return Judgement(kind, topic, subject, tuple(figures), goal, players, remark, shown, beyond, cards)
+
+
+def agreed(fits: set[Fit]) -> tuple[Kind, str]:
+    """A warning is firm only where all bots see the same miss; why it is not, where it is not."""
+    missed = fits & {"too low", "too high"}
+    if len(fits) == 1 and missed:
+        return "WARN", ""
+    if len(missed) == 2 or (missed and "met" in fits):
+        return "NOTE", "bots disagree"
+    return ("PASS", "") if fits == {"met"} else ("NOTE", "more games would tell")
 
 
 def gravest(judgements: Sequence[Judgement]) -> Judgement:

@@ -13,7 +13,7 @@ from pnp.report.judging import Goal
 from pnp.report.likeness import likeness
 from pnp.report.sample import Figure, one_batch
 from pnp.report.table import BOTS, Table
-from pnp.report.versus import wins_and_lead
+from pnp.report.versus import versus
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 
 BLOCKS = 400
@@ -64,7 +64,7 @@ class Suggestions:
 def is_within(table: Table, candidate: Candidate, score: Score) -> bool:
     """Whether the targets for single cards are kept: neither left over, nor a twin, nor worth a game by itself."""
     targets = table.targets
-    away = Figure(abs(score.wins.value - 0.5), 0.0, 1.0)
+    away = Figure.exactly(score.wins.value - 0.5)
     return (
         Goal.of(targets, "dead").beyond(score.dead) <= 0
         and candidate.likeness < targets.alike
@@ -75,12 +75,12 @@ def is_within(table: Table, candidate: Candidate, score: Score) -> bool:
 def score(table: Table, card: Card, candidate: Candidate, bot: str, blocks: int) -> Score:
     """One design in the place of the card, in both seats of the same deals."""
     deck, other = table.deck, with_card(table.deck, card, candidate.card)
-    mine = apart(other.personal, deck.personal, "new")
+    mine = apart(other.personal, deck, "new")
     contest = Contest(deck, table.layout, Side(mine, bot), Side(deck.personal, bot), PLAYERS, table.seed)
-    wins, lead, _ = wins_and_lead(play_blocks(contest, 0, blocks))
+    against = versus(play_blocks(contest, 0, blocks))
     sample = one_batch(replace(table, deck=other).match(PLAYERS, bot), blocks)
     place = [one.id for one in other.cards].index(candidate.card.id)
-    return Score(wins, lead, sample.card(place, 0))
+    return Score(against.wins, against.lead, sample.card(place, 0))
 
 
 def score_all(

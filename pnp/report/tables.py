@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.report.html import Markup, element, panel, table
+from pnp.report.deep import Impact
+from pnp.report.html import Markup, element, joined, panel, table
 from pnp.report.lines import figure_text
 from pnp.report.report import Report
 from pnp.report.sample import Sample, share, source_names
@@ -88,18 +89,10 @@ def deeper(report: Report) -> Markup:
     assert deep is not None
     by_bot = {bot: {one.card: one for one in deep.impacts if one.bot == bot} for bot in BOTS}
     impact_rows = [
-        (
-            card,
-            *(stacked(by_bot[bot][card].wins) for bot in BOTS),
-            *(stacked(by_bot[bot][card].lead, is_share=False) for bot in BOTS),
-            *(f"{by_bot[bot][card].chance:.3f}" for bot in BOTS),
-        )
+        (card, *(_wins(by_bot[bot][card]) for bot in BOTS), *(_lead(by_bot[bot][card]) for bot in BOTS))
         for card in by_bot[BOTS[0]]
     ]
-    impact_heads = (
-        "card",
-        *(f"{what}, {bot}" for what in ("wins above half", "points ahead", "chance") for bot in BOTS),
-    )
+    impact_heads = ("card", *(f"{what}, {bot}" for what in ("wins above half", "points ahead") for bot in BOTS))
     skill = [(f"{bot} against random", figure_text(figure)) for bot, figure in deep.skill]
     skill += [("search against greedy", figure_text(deep.search))]
     skill += [
@@ -115,8 +108,7 @@ def deeper(report: Report) -> Markup:
     reference = deep.impacts[0].reference if deep.impacts else "-"
     worth = (
         f"The deck as it is against itself with {reference} in the place of the card: two players, the same deals in "
-        "both seats. Chance: how likely a card that makes no difference shows as many wins, adjusted for the number of "
-        "cards."
+        "both seats. Chance: how likely a card that makes no difference shows as much, adjusted for how many there are."
     )
     return element(
         "section",
@@ -137,6 +129,18 @@ def deeper(report: Report) -> Markup:
             drama,
         ),
     )
+
+
+def _wins(impact: Impact) -> Markup:
+    return joined([stacked(impact.wins), _chance(impact.chance)])
+
+
+def _lead(impact: Impact) -> Markup:
+    return joined([stacked(impact.lead, is_share=False), _chance(impact.lead_chance)])
+
+
+def _chance(value: float) -> Markup:
+    return element("small", f"chance {value:.3f}", class_="interval")
 
 
 def _margin(sample: Sample) -> str:

@@ -12,7 +12,7 @@ from pnp.report.candidates import ENOUGH, Candidate, candidates, with_card
 from pnp.report.judging import Judgement
 from pnp.report.looking import Samples, look
 from pnp.report.report import Asked, Report, make_report
-from pnp.report.sample import one_batch
+from pnp.report.sample import play_sample
 from pnp.report.suggest import fresh
 from pnp.report.table import BOTS, Table
 
@@ -49,7 +49,7 @@ def excess(judgement: Judgement) -> float:
     goal = judgement.goal
     if goal is None:
         return float(judgement.kind == "WARN")
-    beyond = min(goal.beyond(figure) for _, figure in judgement.figures)
+    beyond = goal.beyond(*(figure for _, figure in judgement.figures))
     return max(0.0, beyond if goal.is_share else beyond / goal.bound)
 
 
@@ -65,7 +65,9 @@ def missed(table: Table, samples: Samples) -> Missed:
 
 def measured(table: Table, players: Sequence[int], games: int) -> Missed:
     """A deck played a little."""
-    return missed(table, {(many, bot): one_batch(table.match(many, bot), games) for many in players for bot in BOTS})
+    return missed(
+        table, {(many, bot): play_sample(table.match(many, bot), games, workers=1) for many in players for bot in BOTS}
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,13 +66,14 @@ class Block:
     lead: int
 
 
-def apart(cards: Sequence[Card], others: Sequence[Card], mark: str) -> tuple[Card, ...]:
-    """Cards that can lie at one table with others: a mark tells two apart that have one id and are not the same."""
-    known = {card.id: card for card in others}
+def apart(cards: Sequence[Card], deck: Deck, mark: str) -> tuple[Card, ...]:
+    """Personal cards that can lie at one table with a deck: two that have one id and are not the same get a mark."""
+    known, shared = {card.id: card for card in deck.personal}, {card.id for card in deck.shared}
 
     def renamed(card: Card) -> Card:
         other = known.get(card.id)
         is_other = other is not None and (other.pattern, other.copies) != (card.pattern, card.copies)
+        is_other = is_other or card.id in shared
         # Ids in files hold no colon, so that the marked one is new.
         return replace(card, id=f"{card.id}:{mark}") if is_other else card
 

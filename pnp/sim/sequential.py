@@ -70,6 +70,7 @@ def decided(ahead: Tally, behind: Tally) -> Verdict | None:
         return None
     low, high = bounds()
     first, second = ahead.ratio(), behind.ratio()
-    if first >= high or second >= high:
-        return "A better" if first >= second else "B better"
+    # With three players and more, one among many may be ahead whichever deck it has; that decides nothing.
+    if (first >= high) != (second >= high):
+        return "A better" if first >= high else "B better"
     return "no such difference" if first <= low and second <= low else None

@@ -35,6 +35,13 @@ def test_a_useless_card_is_noticed(useless: Path, first: int, second: int, verdi
     assert any(line.startswith("pages of the cards that change") and line.endswith(" of 13") for line in lines)
 
 
+def test_three_players_take_turns_in_being_alone_with_a_deck(useless: Path) -> None:
+    """What B wins is not what A leaves, so that blocks are played both ways."""
+    for names, verdict in ((("classic", useless.name), "A better"), ((useless.name, "classic"), "B better")):
+        done = pnp("compare", *names, "--players", "3", "--cap", "1000", cwd=useless.parent)
+        assert done.stdout.startswith(verdict), done.stdout
+
+
 def test_a_deck_does_not_differ_from_itself() -> None:
     done = pnp("compare", "classic", "classic")
     lines = done.stdout.splitlines()

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pnp.model.deck import Deck
-from pnp.report.deep import RESTRICTED, Deep, deep_judgements, look_deeper, reference_card, steps, substituted
+from pnp.report.deep import RESTRICTED, Deep, Impact, deep_judgements, look_deeper, reference_card, steps, substituted
 from pnp.report.looking import Samples
 from pnp.report.report import play_samples
+from pnp.report.sample import Figure
 from pnp.report.table import BOTS, Table
+from pnp.sim.counts import Counts
+from pnp.sim.recount import count_record
+from pnp.sim.series import recorded
 from tests.report.planted import WEAK, classic, table, with_card
 
 BLOCKS = 80
@@ -66,7 +72,9 @@ def test_judgements_on_all_of_it(looked: tuple[Table, Samples, Deep, int]) -> No
     assert [one.players for one in by_topic["runaway"]] == [2, 3]
     assert by_topic["skill"][0].kind == "PASS"
     (elbow,) = [one for one in by_topic["impact"] if one.cards == ("elbow",)]
-    assert all(0 <= figure.low <= figure.value <= figure.high for _, figure in elbow.figures)
+    # Both bots lose by it, and the sentence says by how much.
+    assert all(figure.low <= figure.value < 0 for _, figure in elbow.figures)
+    assert re.fullmatch(r"elbow instead of [a-z-]+, -\d\.\d / -\d\.\d points", elbow.subject)
 
 
 def test_a_substitute_takes_the_place_in_as_many_copies() -> None:
@@ -74,3 +82,40 @@ def test_a_substitute_takes_the_place_in_as_many_copies() -> None:
     made = substituted(cards, cards[2], cards[0])
     assert [card.id for card in made] == [cards[0].id, cards[1].id, cards[0].id, *(card.id for card in cards[3:])]
     assert made[2].copies == cards[2].copies
+
+
+def hand_made(card: float, chance: float) -> Deep:
+    """One card that both bots judge alike; the rest does not matter."""
+    wins = Figure(card, card - 0.05, card + 0.05)
+    impacts = tuple(Impact("kite", "hook", bot, wins, Figure(1.0, 0.5, 1.5), chance, chance) for bot in BOTS)
+    return Deep(impacts, tuple((bot, Figure(0.9, 0.8, 1.0)) for bot in BOTS), Figure(0.6, 0.5, 0.7), ())
+
+
+@pytest.mark.parametrize(
+    ("wins", "chance", "kind"),
+    [(0.4, 0.001, "WARN"), (-0.4, 0.001, "WARN"), (0.1, 0.001, "PASS"), (0.4, 0.5, "NOTE")],
+)
+def test_a_card_that_changes_too_much_is_warned_of(
+    looked: tuple[Table, Samples, Deep, int], wins: float, chance: float, kind: str
+) -> None:
+    """Either way; and not where so many cards make it likely that one seems to."""
+    at, samples, _, _ = looked
+    (found,) = [one for one in deep_judgements(at, samples, hand_made(wins, chance)) if one.topic == "impact"]
+    assert found.kind == kind
+
+
+def test_games_are_decided_early_where_the_winner_led_since_the_first_half(
+    looked: tuple[Table, Samples, Deep, int],
+) -> None:
+    at, samples, deep, _ = looked
+    for found in (one for one in deep_judgements(at, samples, deep) if one.topic == "runaway"):
+        assert found.players is not None
+        for bot, figure in found.figures:
+            sample = samples[found.players, bot]
+            early = 0
+            for number in range(sample.games):
+                record = recorded(sample.match, number)
+                counts = Counts(len(record.game.cards), 36)
+                count_record(record, number, counts)
+                early += sum(list(counts.course.settled)[:5])
+            assert figure.value == early / sample.games

@@ -22,14 +22,14 @@ AT_MOST = Goal("at most", 0.3)
     [
         (AT_MOST, MET, "met"),
         (AT_MOST, CLOSE, "close"),
-        (AT_MOST, MISSED, "missed"),
+        (AT_MOST, MISSED, "too high"),
         (AT_MOST, Figure(0.3, 0.2, 0.4), "met"),
-        (Goal("at least", 0.6), Figure(0.5, 0.4, 0.59), "missed"),
+        (Goal("at least", 0.6), Figure(0.5, 0.4, 0.59), "too low"),
         (Goal("at least", 0.6), Figure(0.5, 0.4, 0.61), "close"),
         (Goal("within", 0.05, even=0.5), Figure(0.54, 0.48, 0.6), "met"),
         (Goal("within", 0.05, even=0.5), Figure(0.56, 0.54, 0.58), "close"),
-        (Goal("within", 0.05, even=0.5), Figure(0.58, 0.56, 0.6), "missed"),
-        (Goal("within", 0.05, even=0.5), Figure(0.42, 0.4, 0.44), "missed"),
+        (Goal("within", 0.05, even=0.5), Figure(0.58, 0.56, 0.6), "too high"),
+        (Goal("within", 0.05, even=0.5), Figure(0.42, 0.4, 0.44), "too low"),
     ],
 )
 def test_a_target_is_missed_only_with_all_of_the_interval(goal: Goal, figure: Figure, fit: str) -> None:
@@ -52,6 +52,23 @@ def test_a_warning_needs_two_bots(greedy: Figure, thrifty: Figure, kind: Kind, r
     found = judged("dead", "card x", [("greedy", greedy), ("thrifty", thrifty)], AT_MOST, replay="pnp replay x")
     assert (found.kind, found.remark) == (kind, remark)
     assert found.replay == ("" if kind == "PASS" else "pnp replay x")
+
+
+def test_bots_that_miss_on_opposite_sides_disagree() -> None:
+    even = Goal("within", 0.05, even=0.5)
+    figures = [("greedy", Figure(0.6, 0.57, 0.63)), ("thrifty", Figure(0.4, 0.37, 0.43))]
+    found = judged("seats", "seat 1", figures, even)
+    assert (found.kind, found.remark) == ("NOTE", "bots disagree")
+    assert found.beyond < 0
+    same = judged("seats", "seat 1", [figures[0], figures[0]], even)
+    assert (same.kind, round(same.beyond, 9)) == ("WARN", 0.05)
+
+
+def test_a_goal_is_written_as_the_range_that_keeps_it() -> None:
+    assert str(Goal("within", 0.05, even=0.5)) == "45 to 55 %"
+    assert str(Goal("within", 0.3, even=0.25)) == "0 to 55 %"
+    assert str(Goal("within", 0.25)) == "-25 to 25 %"
+    assert str(Goal("at least", 4, is_share=False)) == "at least 4"
 
 
 def test_a_sentence_has_figures_intervals_and_the_target() -> None:

@@ -11,11 +11,12 @@ from pnp.model.layout import Layout
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 from pnp.sim.series import recorded
 from tests.report.planted import WEAK, classic, with_card
+from tests.sim.matches import deck
 
 
 def contest(players: int = 2, layout: Layout | None = None) -> Contest:
     weak = with_card(classic(), "elbow", WEAK)
-    other = apart(weak.personal, classic().personal, "b")
+    other = apart(weak.personal, classic(), "b")
     return Contest(classic(), layout or Layout(), Side(classic().personal), Side(other), players, seed=3)
 
 
@@ -58,3 +59,11 @@ def test_large_boards_are_played_by_the_rules() -> None:
     board = Board(9, 8, 3, corner_cells(9, 8), beside_corners(9, 8))
     one = contest(2, replace(Layout(), board=board))
     assert play_blocks(one, 0, 1) == play_blocks(one, 0, 1, workers=2)
+
+
+def test_a_card_called_like_a_shared_one_is_marked() -> None:
+    one = deck("prototype")
+    named = replace(one.personal[0], id=one.shared[0].id)
+    marked = apart((named, *one.personal[1:]), one, "b")
+    assert marked[0].id == f"{one.shared[0].id}:b"
+    assert marked[1:] == one.personal[1:]

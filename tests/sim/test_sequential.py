@@ -67,3 +67,12 @@ def test_verdicts_on_known_coins(better: float, verdict: str) -> None:
     chance = Random(f"coins {better}")
     found = [verdict_of(chance, better) for _ in range(200)]
     assert found.count(verdict) >= 188  # type: ignore[arg-type]
+
+
+def test_two_sides_that_are_both_ahead_decide_nothing() -> None:
+    """With three at the table, whoever is alone with a deck may be ahead, whichever it is."""
+    ahead = tallied([2, 1, 1, 2] * 60, 3)
+    level = tallied([1] * 240, 3)
+    assert decided(ahead, level) == "A better"
+    assert decided(level, ahead) == "B better"
+    assert decided(ahead, ahead) is None
