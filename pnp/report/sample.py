@@ -9,7 +9,7 @@ from pnp.sim import bits
 from pnp.sim.counts import Counts
 from pnp.sim.match import Match
 from pnp.sim.merging import merged
-from pnp.sim.series import OnProgress, Result, play_series
+from pnp.sim.series import Result, Worker, no_counts, play_series
 from pnp.sim.statistics import BATCHES, batch_interval, median_interval, wilson
 
 
@@ -111,32 +111,23 @@ def source_names(levels: int) -> dict[int, str]:
     return named | {bits.LEVELS + index: name for index, name in enumerate(("hits", "supplies", "sweets", "rivalry"))}
 
 
-def play_sample(match: Match, games: int, workers: int, on_progress: OnProgress | None = None) -> Sample:
+def play_sample(match: Match, games: int, workers: int = 1) -> Sample:
     """Play so many games; Ctrl-C is passed on, for half a sample is none."""
-    batches, done = [], 0
-    for number in range(BATCHES):
-        end = games * (number + 1) // BATCHES
-        result = play_series(match, end - done, workers, first=done) if end > done else None
-        if result is not None and result.is_partial:
-            raise KeyboardInterrupt
-        if result is not None:
-            batches.append(result.counts)
-            done = end
-        if on_progress:
-            on_progress(done)
+    # A worker alone lays out its table once for all batches.
+    alone = Worker(match) if workers == 1 else None
+    ends = [games * (number + 1) // BATCHES for number in range(BATCHES)]
+    spans = [(first, end - first) for first, end in zip([0, *ends], ends, strict=False) if end > first]
+    batches = [alone.counted(*span) if alone else _counted(match, *span, workers) for span in spans]
     return together(match, batches, games)
+
+
+def _counted(match: Match, first: int, count: int, workers: int) -> Counts:
+    result = play_series(match, count, workers, first=first)
+    if result.is_partial:
+        raise KeyboardInterrupt
+    return result.counts
 
 
 def together(match: Match, batches: Sequence[Counts], games: int) -> Sample:
     """Batches as one sample."""
-    first = match.game(0)
-    empty = Counts(len(first.cards), first.board.rows * first.board.cols)
-    return Sample(match, merged([empty, *batches]), tuple(batches), games)
-
-
-def one_batch(match: Match, games: int) -> Sample:
-    """The same games in one piece: quicker for a few of them, and means over turns have no interval."""
-    result = play_series(match, games)
-    if result.is_partial:
-        raise KeyboardInterrupt
-    return Sample(match, result.counts, (result.counts,), games)
+    return Sample(match, merged([no_counts(match), *batches]), tuple(batches), games)

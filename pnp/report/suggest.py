@@ -11,7 +11,7 @@ from pnp.model.designs import DesignSize
 from pnp.report.candidates import Candidate, with_card
 from pnp.report.judging import Goal
 from pnp.report.likeness import likeness
-from pnp.report.sample import Figure, one_batch
+from pnp.report.sample import Figure, play_sample
 from pnp.report.table import BOTS, Table
 from pnp.report.versus import versus
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
@@ -78,7 +78,7 @@ def score(table: Table, card: Card, candidate: Candidate, bot: str, blocks: int)
     mine = apart(other.personal, deck, "new")
     contest = Contest(deck, table.layout, Side(mine, bot), Side(deck.personal, bot), PLAYERS, table.seed)
     against = versus(play_blocks(contest, 0, blocks))
-    sample = one_batch(replace(table, deck=other).match(PLAYERS, bot), blocks)
+    sample = play_sample(replace(table, deck=other).match(PLAYERS, bot), blocks)
     place = [one.id for one in other.cards].index(candidate.card.id)
     return Score(against.wins, against.lead, sample.card(place, 0))
 

@@ -65,9 +65,7 @@ def missed(table: Table, samples: Samples) -> Missed:
 
 def measured(table: Table, players: Sequence[int], games: int) -> Missed:
     """A deck played a little."""
-    return missed(
-        table, {(many, bot): play_sample(table.match(many, bot), games, workers=1) for many in players for bot in BOTS}
-    )
+    return missed(table, {(many, bot): play_sample(table.match(many, bot), games) for many in players for bot in BOTS})
 
 
 @dataclass(frozen=True, slots=True)

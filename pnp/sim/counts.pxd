@@ -33,4 +33,5 @@ cdef void count_decision(Table table, Play play, Counts counts) noexcept nogil
 cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
 cpdef int is_sound(Table table, Play play) noexcept nogil
 cdef void count_outcome(Table table, Play play, Counts counts, long long game) noexcept nogil
+cpdef void add_row(long long[::1] row, long long[::1] more)
 cpdef void note_first(Counts counts, int kind, long long game) noexcept nogil

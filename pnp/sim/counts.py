@@ -301,6 +301,13 @@ def count_outcome(table: Table, play: Play, counts: Counts, game: cython.longlon
             left &= left - 1
 
 
+def add_row(row: cython.longlong[::1], more: cython.longlong[::1]) -> cython.void:
+    """Add one row of counts to another."""
+    index: cython.int
+    for index in range(len(row)):
+        row[index] += more[index]
+
+
 def note_first(counts: Counts, kind: cython.int, game: cython.longlong) -> cython.void:
     """Remember the earliest game of a kind."""
     if counts.examples[kind] == 0 or game + 1 < counts.examples[kind]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from pnp.sim.bits import RECORDS
-from pnp.sim.counts import Counts
+from pnp.sim.counts import Counts, add_row
 from pnp.sim.course import keep_record
 
 ROWS = (
@@ -43,10 +43,7 @@ def merged(parts: Sequence[Counts]) -> Counts:
             ((whole, part, name) for name in ROWS), ((whole.course, part.course, name) for name in COURSE_ROWS)
         )
         for one, other, name in rows:
-            row = getattr(one, name)
-            for index, more in enumerate(getattr(other, name)):
-                if more:
-                    row[index] += more
+            add_row(getattr(one, name), getattr(other, name))
         for kind in range(RECORDS):
             if part.course.records[2 * kind + 1]:
                 keep_record(whole.course, kind, part.course.records[2 * kind], part.course.records[2 * kind + 1] - 1)

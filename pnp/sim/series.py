@@ -60,14 +60,18 @@ class LaidOut:
         self.players = Players(self.table, mind_of(match.bots), mind_of(("greedy",) * match.players))
 
 
+def no_counts(match: Match) -> Counts:
+    first = match.game(0)
+    return Counts(len(first.cards), first.board.rows * first.board.cols)
+
+
 class Worker:
     """Plays chunks of games; one for each thread."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        first = match.game(0)
-        self.in_kernel = fits_the_kernel(first)
-        self.counts = Counts(len(first.cards), first.board.rows * first.board.cols)
+        self.in_kernel = fits_the_kernel(match.game(0))
+        self.counts = no_counts(match)
         self.tables: dict[int, tuple[Game, LaidOut]] = {}
 
     def play(self, first: int, count: int) -> None:
@@ -79,6 +83,12 @@ class Worker:
                 continue
             at = self._laid_out(self.match.game(number))
             play_games(at.table, at.play, at.players, self.counts, self.match.seed, number, step, at.longest)
+
+    def counted(self, first: int, count: int) -> Counts:
+        """What is counted in these games alone."""
+        self.counts = no_counts(self.match)
+        self.play(first, count)
+        return self.counts
 
     def _laid_out(self, game: Game) -> LaidOut:
         # Games are known by identity, for the match gives out the same one again; they are kept, so that it stays so.
