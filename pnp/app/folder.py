@@ -15,7 +15,7 @@ from pnp.app.manifest import MANIFEST, Manifest, checksum, is_ours, listed, read
 from pnp.app.writing import write_file, write_files
 from pnp.errors import PnpError
 
-STRAY = re.compile(r"\.[a-z]+(-\d{1,4})?\.(pdf|svg|png|json)-\w+\.part")
+STRAY = re.compile(r"\.[a-z]+(-\d{1,4})?\.(pdf|svg|png|json)-(\d+-)?\w+\.part")
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,10 @@ def shipped_input(name: str) -> Input:
 def find_input(name: str) -> Input:
     """A file by its path, standard input, or a shipped file by its name."""
     path = Path(name)
+    try:
+        name.encode()
+    except UnicodeEncodeError as problem:
+        raise PnpError(f"{name!a} is a name that cannot be shown or written down; rename the file") from problem
     if name == STDIN or _exists(path) or name not in shipped_files():
         return Input(path, name)
     return shipped_input(name)
@@ -147,8 +151,16 @@ def _holds(path: Path, kind: FileKind) -> bool:
 def use_deck(name: str | None) -> tuple[Loaded, Deck]:
     """The deck that was named, or the one in use here."""
     loaded = sound((known_input(name, "deck") if name else in_use().deck()).load(), "deck")
+    return loaded, playable(loaded)
+
+
+def playable(loaded: Loaded) -> Deck:
+    """The deck, if its cards can be told apart."""
     assert isinstance(loaded.model, Deck)
-    return loaded, loaded.model
+    ids = [card.id for card in loaded.model.cards]
+    if twice := next((one for one in ids if ids.count(one) > 1), None):
+        raise PnpError(f"{loaded.file}: two cards are called {twice}; `pnp validate` tells where")
+    return loaded.model
 
 
 def layout_input(name: str | None, deck: Deck | None = None) -> Input:
@@ -171,6 +183,8 @@ def can_seat(layout: Layout, players: int) -> None:
     """Refuse more players than there are colours and start cells for."""
     seats = min(len(layout.players.colours), len(set(layout.board.starts)))
     if not 2 <= players <= seats:
+        if seats < 2:
+            raise PnpError(f"layout {layout.name} has colours and start cells for {seats} player, and a game needs two")
         room = f"2 to {seats}" if seats > 2 else "2"
         raise PnpError(f"layout {layout.name} is for {room} players, not {players}; choose --players accordingly")
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import shlex
 from dataclasses import replace
 
-from pnp.app.project import DEFAULT_DECK, in_use, known_input, sound, use_layout
+from pnp.app.project import DEFAULT_DECK, in_use, known_input, playable, sound, use_layout
 from pnp.errors import PnpError
 from pnp.load.source import STDIN
-from pnp.model.deck import Deck
 from pnp.model.targets import Targets
 from pnp.report.data import report_data
 from pnp.report.lines import report_lines
@@ -25,6 +24,7 @@ from pnp.report.report import (
 )
 from pnp.report.table import Table
 from pnp.sim.tables import LARGEST_BOARD, fits_the_kernel
+from pnp.units import whole
 
 MOST_BY_REFERENCE = 40
 """Games of each kind on boards that only the slow rules can play."""
@@ -50,8 +50,7 @@ def table_of(deck: str | None, layout: str | None, seed: int) -> Table:
     """The deck that was named or is in use here; its file's targets go before the project's."""
     place = in_use()
     chosen = known_input(deck, "deck") if deck else place.deck()
-    model = sound(chosen.load(), "deck").model
-    assert isinstance(model, Deck)
+    model = playable(sound(chosen.load(), "deck"))
     # What came from standard input has to come from there again.
     again = [*([f"--layout {shlex.quote(layout)}"] if layout else []), *(["< DECK"] if deck == STDIN else [])]
     return Table(
@@ -81,10 +80,11 @@ def asked_for(table: Table, players: str | None, games: int | None, is_quick: bo
 
 def _counts(text: str, most: int, layout: str) -> tuple[int, ...]:
     parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdigit() and 2 <= int(part) <= most for part in parts):
+    counts = {whole(part) for part in parts}
+    if not counts <= set(range(2, most + 1)):
         room, example = (f"2 to {most}", f"2,{most}") if most > 2 else ("2 players", "2")
         raise PnpError(f"{text!r} are no player counts; layout {layout} is for {room}, so write for example {example}")
-    return tuple(sorted({int(part) for part in parts}))
+    return tuple(sorted(count for count in counts if count is not None))
 
 
 def slow_boards(table: Table) -> str:

@@ -18,6 +18,7 @@ from pnp.sim.record import Record
 from pnp.sim.series import OnProgress, Result, play_series, recorded
 from pnp.sim.summary import Numbers, summary
 from pnp.sim.tables import LARGEST_BOARD, fits_the_kernel
+from pnp.units import whole
 
 GAMES_WITHOUT_ASKING = 1_000_000
 RIVALRY_SETS = {"final": "rivalry", "prototype": "rivalry-prototype"}
@@ -59,10 +60,10 @@ def _rivalry(text: str, ruleset: str) -> tuple[tuple[RivalryCard, ...], int]:
         return (), 0
     known = {card.id: card for card in _known_cards(ruleset)}
     if text.startswith("random:"):
-        number = text.removeprefix("random:")
-        if not number.isdigit() or not 1 <= int(number) <= len(known):
-            raise PnpError(f"{text!r} is no number of rivalry cards; write random:1 to random:{min(3, len(known))}")
-        return tuple(known.values()), int(number)
+        number = whole(text.removeprefix("random:"))
+        if number is None or not 1 <= number <= len(known):
+            raise PnpError(f"{text!r} is no number of rivalry cards; write random:1 to random:{len(known)}")
+        return tuple(known.values()), number
     chosen = []
     for name in (name.strip() for name in text.split(",")):
         if name not in known:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
+from pnp.app.project import can_seat
 from pnp.app.report import Table, slow_boards, table_of
 from pnp.app.writing import FOUND, write_file
 from pnp.errors import PnpError
@@ -67,6 +68,7 @@ def plan_of(
 ) -> Plan:
     """The plan that options describe."""
     table = table_of(deck, layout, seed)
+    can_seat(table.layout, 2)
     fast_enough(table)
     named = sizes_named(sizes, table.deck) if sizes else ()
     if cards is not None:
@@ -117,6 +119,8 @@ def sizes_named(text: str, deck: Deck) -> tuple[DesignSize, ...]:
 def card_named(deck: Deck, name: str) -> Card:
     ids = [card.id for card in deck.personal]
     if name not in ids:
+        if name in [card.id for card in deck.shared]:
+            raise PnpError(f"card {name} is a global card; only personal cards can be replaced")
         near = get_close_matches(name, ids, n=1)
         hint = f"did you mean {near[0]}?" if near else f"it has {', '.join(ids)}"
         raise PnpError(f"deck {deck.name} has no card {name!r} that could be replaced; {hint}")

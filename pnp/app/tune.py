@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pnp import __version__
@@ -74,13 +74,22 @@ def swap_lines(swap: Swap) -> Iterator[str]:
         yield f"    {left:<{wide}}    {right}".rstrip()
 
 
+def replaced(swaps: Sequence[Swap]) -> dict[str, str]:
+    """The cards that are no longer there, and what stands in their place after the last swap."""
+    found: dict[str, str] = {}
+    for swap in swaps:
+        first = next((old for old, new in found.items() if new == swap.out.id), swap.out.id)
+        found[first] = swap.into.id
+    return {old: new for old, new in found.items() if old != new}
+
+
 def tuned_lines(search: Search, tuned: Tuned) -> Iterator[str]:
     """Both numbers: what was missed before and after, on the deals of the search and on fresh ones."""
     players = ", ".join(map(str, search.players))
     games = tuned.fresh[0].asked.games
     yield (
-        f"{search.table.deck.name}, {players} players, {len(tuned.swaps)} swaps; targets missed by both bots, "
-        f"{games:,} games each"
+        f"{search.table.deck.name}, {players} players, {len(replaced(tuned.swaps))} cards changed in "
+        f"{len(tuned.swaps)} swaps; targets missed by both bots, {games:,} games each"
     )
     for name, (was, found) in (("the deals of the search", tuned.searched), ("fresh deals", tuned.fresh)):
         yield f"  {name + f' (seed {was.table.seed})':<34}  {was.count('WARN')} before, {found.count('WARN')} after"
@@ -89,6 +98,8 @@ def tuned_lines(search: Search, tuned: Tuned) -> Iterator[str]:
         yield f"still missed on fresh deals: {sentence(judgement)}"
     if not left:
         yield "all targets are kept on fresh deals"
+    if tuned.swaps:
+        yield f"to look at it on deals that nobody has searched: pnp report --seed {tuned.fresh[0].table.seed + 1}"
 
 
 def write_tuned(path: Path, search: Search, tuned: Tuned) -> None:
@@ -99,8 +110,9 @@ def write_tuned(path: Path, search: Search, tuned: Tuned) -> None:
 
     table = search.table
     players, sizes = (",".join(map(str, many)) for many in (search.players, search.sizes))
-    said = f"tune {table.command} --players {players} --designs {sizes} --games {search.games} --seed {table.seed}"
-    swaps = ", ".join(f"{swap.out.id} -> {swap.into.id}" for swap in tuned.swaps) or "none"
+    said = f"tune {table.command} --players {players} --designs {sizes} --games {search.games} --steps {search.steps} "
+    said += f"--seed {table.seed}"
+    swaps = ", ".join(f"{old} -> {new}" for old, new in replaced(tuned.swaps).items()) or "none"
     comments = [
         f"It comes from the deck {table.deck.name}, by pnp {__version__}.",
         f"Cards changed: {swaps}.",

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
+import stat
+import sys
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -38,6 +41,10 @@ def may_write(*wanted: tuple[Path | None, Written]) -> None:
 
 
 def _can_be_written(path: Path) -> None:
+    try:
+        path.exists()
+    except (OSError, ValueError) as problem:
+        raise PnpError(f"{path.name[:40]!r}... is no name for a file: {problem}") from problem
     if path.is_dir():
         raise PnpError(f"{path} is a folder; name a file")
     if not path.parent.is_dir():
@@ -69,7 +76,7 @@ def write_files(files: Mapping[Path, Iterable[bytes]]) -> None:
             try:
                 with staged[path].open("wb") as stream:
                     _put(stream, parts)
-                staged[path].chmod(0o644)
+                staged[path].chmod(_mode(path))
             except OSError as problem:
                 raise PnpError(f"cannot write {path}: {problem.strerror}; it is left as it was") from problem
         for path, unfinished in staged.items():
@@ -86,12 +93,44 @@ def write_files(files: Mapping[Path, Iterable[bytes]]) -> None:
 def _begun(path: Path) -> Path:
     """An empty file beside the one that it will replace."""
     _can_be_written(path)
+    _sweep(path)
     try:
-        number, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".part", dir=path.parent)
+        number, name = tempfile.mkstemp(prefix=f".{path.name}-{os.getpid()}-", suffix=".part", dir=path.parent)
     except OSError as problem:
         raise PnpError(f"cannot write in {path.parent}: {problem.strerror}") from problem
     os.close(number)
     return Path(name)
+
+
+def _sweep(path: Path) -> None:
+    """Remove what a killed process left of the same file."""
+    stray = re.compile(rf"\.{re.escape(path.name)}-(\d+)-\w+\.part")
+    for other in path.parent.iterdir():
+        if (found := stray.fullmatch(other.name)) and not _is_alive(int(found[1])):
+            with contextlib.suppress(OSError):
+                other.unlink()
+
+
+def _is_alive(process: int) -> bool:
+    if sys.platform == "win32":
+        # There, asking is ending.
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _mode(path: Path) -> int:
+    """That of the file as it was, or what the user's mask leaves of a new one."""
+    if path.is_file():
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 def _put(stream: BinaryIO, parts: Iterable[bytes]) -> None:

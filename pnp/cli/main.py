@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import signal
 import sys
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any
 
 import click
@@ -34,8 +37,18 @@ COMMANDS = {
 }
 
 
+class ReaderGone(Exception):
+    """Nobody reads any more what is said; click would call it a failure."""
+
+
 class Commands(click.Group):
     """Knows every command's name and one line of help without importing it."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as problem:
+            raise ReaderGone from problem
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -72,6 +85,10 @@ def run() -> None:
     """Run the program; what a user can do about is one line, never a traceback."""
     # Asked to end, it ends by way of every `finally`, so that no unfinished file stays behind.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    for stream in (sys.stdout, sys.stderr):
+        # A name that a terminal has no letters for is no reason to stop.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         main.main(standalone_mode=False)
     except PnpError as problem:
@@ -82,11 +99,29 @@ def run() -> None:
     except click.exceptions.Exit as done:
         sys.exit(done.exit_code)
     except (click.Abort, KeyboardInterrupt):
-        stop("pnp: stopped", 130)
-    except BrokenPipeError:
-        # The reader has gone; leave quietly, and keep Python from flushing into the closed pipe.
+        click.echo("pnp: stopped", err=True)
+        leave(130)
+    except SystemExit as asked:
+        if asked.code == 143:
+            leave(143)
+        raise
+    except ReaderGone:
+        # Leave quietly, and keep Python from flushing into the closed pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
+    except OSError as problem:
+        if problem.errno != errno.ENOSPC:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        stop(f"pnp: what is said cannot be written: {problem.strerror}", 2)
+
+
+def leave(code: int) -> None:
+    """At once: games that are being played in threads are not worth waiting for, and all files are whole."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code)
 
 
 def stop(message: str, code: int) -> None:

@@ -20,7 +20,7 @@ from pnp.cli.written import tell_written
 
 @click.command("simulate")
 @match_options
-@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1, 10**12), help="How many games.")
 @click.option(
     "--workers", default=0, type=click.IntRange(0, 64), help="Threads to play in; 0 is one for each processor core."
 )
@@ -39,7 +39,7 @@ def command(
     """Play many games with DECK and tell how they went.
 
     The same seed gives the same games, whatever the number of workers. Bots are not people: what they show is where to
-    look, not how a game feels. Ctrl-C prints the result of the games done so far.
+    look, not how a game feels. Ctrl-C prints the result of the games done so far, and writes no log.
     """
     if games > GAMES_WITHOUT_ASKING and not yes:
         raise click.UsageError(f"{games:,} games are more than {GAMES_WITHOUT_ASKING:,}; add --yes if they are meant.")
@@ -52,10 +52,10 @@ def command(
     numbers = summary(result)
     if json_file:
         write_file(json_file, [json.dumps(numbers, indent=2, ensure_ascii=False).encode(), b"\n"])
-    if log_file:
+    if log_file and not result.is_partial:
         write_file(log_file, followed(log_lines(match, result.games), result.games, "games logged"))
     for line in result_lines(numbers):
         click.echo(line)
-    tell_written(json_file, log_file)
+    tell_written(json_file, None if result.is_partial else log_file)
     if result.is_partial:
         sys.exit(130)

@@ -81,7 +81,7 @@ def command(
     elif cards is not None and out:
         sizes = ",".join(map(str, plan.sizes))
         said = f"suggest {plan.table.command} --cards {cards} --designs {sizes} --blocks {blocks} --seed {seed}"
-        write_deck(out, whole, said, lines[:2])
+        write_deck(out, whole, f"{said} {plan.table.options}".rstrip(), lines[:2])
     for line in lines:
         click.echo(line)
     tell_written(json_file, out)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from threading import Lock
 
 import click
 
@@ -68,11 +69,14 @@ def command(
     tried = 0
     is_watched = sys.stderr.isatty()
 
+    one_at_a_time = Lock()
+
     def tell(many: int) -> None:
         nonlocal tried
-        tried += many
-        if is_watched:
-            click.echo(f"\r\033[K{tried:,} decks tried", nl=False, err=True)
+        with one_at_a_time:
+            tried += many
+            if is_watched:
+                click.echo(f"\r\033[K{tried:,} decks tried", nl=False, err=True)
 
     def show(swap: Swap) -> None:
         if is_watched:

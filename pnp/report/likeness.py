@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from pnp.model.deck import Card
-from pnp.model.pattern import Aim, Pattern
+from pnp.model.pattern import Pattern
 from pnp.sim.match import Match
 from pnp.sim.series import recorded
 
 GAMES_SEARCHED = 40
+REACH = 32
+"""No pattern reaches further than this from its figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +26,26 @@ class Pair:
     likeness: float
 
 
+@lru_cache(maxsize=1 << 18)
 def likeness(one: Pattern, other: Pattern) -> float:
     """How much of a throw of one card a throw of the other can match, from the same cell: mean over all throws.
 
     The lower of both directions counts, so that a large card is not like every small one that it contains.
     """
-    mine = [aim for turn in one.turns() for aim in turn.aims()]
-    theirs = [aim for turn in other.turns() for aim in turn.aims()]
-    return min(_matched(mine, theirs), _matched(theirs, mine))
+    mine, theirs = _throws(one), _throws(other)
+    most = max(mine[0].bit_count(), theirs[0].bit_count(), 1)
+    return min(_matched(mine, theirs), _matched(theirs, mine)) / most
 
 
-def _matched(aims: Sequence[Aim], others: Sequence[Aim]) -> float:
-    best = [max(len(aim & other) / max(len(aim), len(other), 1) for other in others) for aim in aims]
-    return sum(best) / len(best)
+@lru_cache(maxsize=1024)
+def _throws(pattern: Pattern) -> tuple[int, ...]:
+    """All throws, each as one number with a bit for each cell, which is quick to compare; all have as many cells."""
+    aims = (aim for turn in pattern.turns() for aim in turn.aims())
+    return tuple(sum(1 << (row + REACH) * 2 * REACH + col + REACH for row, col in aim) for aim in aims)
+
+
+def _matched(throws: Sequence[int], others: Sequence[int]) -> float:
+    return sum(max((throw & other).bit_count() for other in others) for throw in throws) / len(throws)
 
 
 def pairs(cards: Sequence[Card]) -> Iterator[Pair]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from pnp.model.deck import Card, Deck
@@ -15,6 +14,7 @@ from pnp.report.sample import Figure, play_sample
 from pnp.report.table import BOTS, Table
 from pnp.report.versus import versus
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
+from pnp.sim.staff import shared_out
 
 BLOCKS = 400
 SHOWN = 3
@@ -93,8 +93,7 @@ def score_all(
         tell(1)
         return made
 
-    with ThreadPoolExecutor(max_workers=max(1, workers)) as staff:
-        return list(staff.map(scores, found))
+    return shared_out(scores, found, workers)
 
 
 def fresh(table: Table) -> Table:

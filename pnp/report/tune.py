@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from pnp.model.deck import Card, Deck
@@ -15,6 +14,7 @@ from pnp.report.report import Asked, Report, make_report
 from pnp.report.sample import play_sample
 from pnp.report.suggest import fresh
 from pnp.report.table import BOTS, Table
+from pnp.sim.staff import shared_out
 
 GAMES, FINAL_GAMES, STEPS = 400, 2_000, 12
 SCREENED = 6
@@ -50,7 +50,7 @@ def excess(judgement: Judgement) -> float:
     if goal is None:
         return float(judgement.kind == "WARN")
     beyond = goal.beyond(*(figure for _, figure in judgement.figures))
-    return max(0.0, beyond if goal.is_share else beyond / goal.bound)
+    return max(0.0, beyond if goal.is_share else beyond / max(1.0, goal.bound))
 
 
 def cost_of(judgement: Judgement) -> float:
@@ -160,8 +160,7 @@ class Search:
             tell(1)
             return other, found
 
-        with ThreadPoolExecutor(max_workers=max(1, self.workers)) as staff:
-            return list(staff.map(measure, others))
+        return shared_out(measure, others, self.workers)
 
 
 def blamed(table: Table, now: Missed) -> list[Card]:
@@ -185,6 +184,7 @@ def tune(search: Search, tell: OnTried, on_swap: Callable[[Swap], None], games: 
 
     Few games find large faults quickly; while a report with all of them sees a miss, the search goes on with more.
     """
+    games = max(games, search.games)
     asked, swaps, now = Asked(search.players, games), list[Swap](), search
     was = found = make_report(search.table, asked, search.workers)
     while found.misses_a_target and len(swaps) < search.steps and now.games <= games:

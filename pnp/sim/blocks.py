@@ -7,7 +7,6 @@ block, and what the two have in common cancels out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from pnp.model.deck import Card, Deck
@@ -17,6 +16,7 @@ from pnp.sim import bits, reference
 from pnp.sim.match import Match
 from pnp.sim.results import Results, play_results
 from pnp.sim.series import LaidOut, longest_game
+from pnp.sim.staff import shared_out
 from pnp.sim.tables import fits_the_kernel
 
 
@@ -83,8 +83,7 @@ def apart(cards: Sequence[Card], deck: Deck, mark: str) -> tuple[Card, ...]:
 def play_blocks(contest: Contest, first: int, count: int, workers: int = 1) -> list[Block]:
     """Blocks `first` and on, in order; the same whatever the number of workers."""
     tables = [_Table(contest, seat) for seat in range(contest.players)]
-    with ThreadPoolExecutor(max_workers=max(1, workers)) as staff:
-        ends = list(staff.map(lambda table: table.play(first, count), tables))
+    ends = shared_out(lambda table: table.play(first, count), tables, workers)
     wins = [[winner == seat for winner, _ in by_game] for seat, by_game in enumerate(ends)]
     leads = [[_lead(scores, seat) for _, scores in by_game] for seat, by_game in enumerate(ends)]
     return [

@@ -44,7 +44,9 @@ def bots_named(text: str, players: int) -> tuple[str, ...]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in BOTS:
-            near = get_close_matches(name, BOTS, n=1) or get_close_matches(f"restricted:{name}", BOTS, n=1)
+            near = name and (
+                get_close_matches(name, BOTS, n=1) or get_close_matches(f"restricted:{name}", BOTS, 1, 0.8)
+            )
             hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}"
             raise PnpError(f"there is no bot {name!r}; {hint}")
     if len(names) not in (1, players):

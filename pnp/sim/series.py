@@ -103,21 +103,20 @@ def play_series(
     match: Match, games: int, workers: int = 1, on_progress: OnProgress | None = None, first: int = 0
 ) -> Result:
     """Play and count; Ctrl-C stops it, and what is done by then is the result."""
-    share = _Share(first, games)
     staff = [Worker(match) for _ in range(max(1, min(workers, games)))]
-    threads = [threading.Thread(target=share.work, args=(worker,), daemon=True) for worker in staff]
-    for thread in threads:
-        thread.start()
+    share = _Share(first, games, len(staff))
+    for worker in staff:
+        threading.Thread(target=share.work, args=(worker,), daemon=True).start()
     try:
-        while any(thread.is_alive() for thread in threads):
-            for thread in threads:
-                thread.join(0.1)
+        while not share.finished.wait(0.1):
             if on_progress:
                 on_progress(share.done)
+        if on_progress:
+            on_progress(share.done)
     except KeyboardInterrupt:
         share.stopped = True
-        for thread in threads:
-            thread.join()
+        # Not by joining: an interrupted join takes a thread for ended that still counts.
+        share.finished.wait()
     if share.problem:
         raise share.problem
     return Result(match, merged([worker.counts for worker in staff]), games, share.done)
@@ -126,9 +125,10 @@ def play_series(
 class _Share:
     """Gives out chunks of games that take about as long as a chunk should."""
 
-    def __init__(self, first: int, games: int) -> None:
+    def __init__(self, first: int, games: int, workers: int) -> None:
         self.next, self.end = first, first + games
-        self.done = 0
+        self.done, self.working = 0, workers
+        self.finished = threading.Event()
         self.stopped = False
         self.problem: BaseException | None = None
         self.lock = threading.Lock()
@@ -138,6 +138,10 @@ class _Share:
             self._work(worker)
         except BaseException as problem:
             self.problem, self.stopped = problem, True
+        with self.lock:
+            self.working -= 1
+            if self.working == 0:
+                self.finished.set()
 
     def _work(self, worker: Worker) -> None:
         size = 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -100,3 +103,83 @@ def test_commands_that_are_printed_can_be_pasted(folder: Path) -> None:
     text = (folder / name).read_text(encoding="utf-8")
     piped = pnp("report", "-", "--quick", stdin=text)
     assert any(line.endswith("< DECK") for line in piped.stdout.splitlines())
+
+
+def test_what_a_killed_process_left_is_swept_by_the_next(folder: Path) -> None:
+    gone = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], capture_output=True, check=True)
+    (folder / f".page.html-{int(gone.stdout)}-x7.part").write_text("half a page")
+    (folder / f".page.html-{os.getpid()}-x8.part").write_text("somebody is writing this")
+    (folder / f".other.html-{int(gone.stdout)}-x9.part").write_text("somebody else's")
+    assert run(("report", "--quick", "--out"), "page.html", folder)[0] == 0
+    left = sorted(path.name[:11] for path in folder.glob(".*.part"))
+    assert left == [".other.html", ".page.html-"]
+
+
+def test_a_file_keeps_its_mode(folder: Path) -> None:
+    page = folder / "page.html"
+    page.touch(mode=0o600)
+    assert run(("report", "--quick", "--out"), "page.html", folder)[0] == 0
+    assert page.stat().st_mode & 0o777 == 0o600
+
+
+def test_cards_that_cannot_be_told_apart_are_refused(folder: Path) -> None:
+    text = (folder / "mine.yaml").read_text(encoding="utf-8")
+    (folder / "mine.yaml").write_text(text.replace("id: trail", "id: puff"), encoding="utf-8")
+    for command in ("report", "suggest", "tune", "simulate"):
+        done = pnp(command, "mine.yaml", cwd=folder)
+        assert done.returncode == 2
+        assert "pnp: mine.yaml: two cards are called puff; `pnp validate` tells where" in done.stderr
+
+
+def test_the_pipe_that_nobody_reads_is_no_missed_target(folder: Path) -> None:
+    line = f"set -o pipefail; {sys.executable} -m pnp show classic | true"
+    assert subprocess.run(["bash", "-c", line], cwd=folder, check=False, capture_output=True).returncode == 141
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no full device elsewhere")
+def test_a_full_disk_behind_standard_output_is_one_line(folder: Path) -> None:
+    line = f"{sys.executable} -m pnp report mine.yaml --quick > /dev/full"
+    done = subprocess.run(["bash", "-c", line], cwd=folder, check=False, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr == "pnp: what is said cannot be written: No space left on device\n"
+
+
+def test_letters_that_a_terminal_does_not_have_are_no_problem(folder: Path) -> None:
+    (folder / "mine.yaml").write_text(
+        (folder / "mine.yaml").read_text(encoding="utf-8").replace("deck: Tiny", "deck: Tiny \N{PARTY POPPER}"),
+        encoding="utf-8",
+    )
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1", "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [sys.executable, "-m", "pnp", "report", "mine.yaml", "--quick"],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"Tiny ? on Small")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "classic", "--games", "1000000", "--json", "out"),
+        ("suggest", "classic", "--cards", "13", "--blocks", "20000", "--out", "out"),
+        ("compare", "classic", "wide", "--bot", "search", "--cap", "100000"),
+        ("tune", "wide", "--out", "out"),
+        ("report", "classic", "--games", "1000000", "--out", "out"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_stopping_is_quick_and_clean(words: tuple[str, ...], tmp_path: Path) -> None:
+    """However much is being played; with the result so far, where it is of use."""
+    command = [sys.executable, "-m", "pnp", *words]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        time.sleep(2.0)
+        running.send_signal(signal.SIGINT)
+        said, errors = running.communicate(timeout=20)
+    assert running.returncode == 130, errors
+    assert "Traceback" not in errors
+    assert [path.name for path in tmp_path.iterdir()] == (["out"] if words[0] == "simulate" else [])
+    assert ("stopped: partial result" in said) == (words[0] == "simulate")

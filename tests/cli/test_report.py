@@ -76,6 +76,14 @@ def test_targets_come_from_the_deck_before_the_project(tmp_path: Path) -> None:
     ("args", "message"),
     [
         (["--players", "5"], "pnp: '5' are no player counts; layout Tower is for 2 to 4, so write for example 2,4"),
+        (["--players", "\u00b2"], "pnp: '\u00b2' are no player counts"),
+        (["--players", "9" * 5000], "are no player counts"),
+        (
+            ["tiny", "--players", "3"],
+            "pnp: '3' are no player counts; layout Small is for 2 players, so write for example 2",
+        ),
+        (["--out", "a" * 300], "is no name for a file"),
+        (["bad\udcff.yaml"], "is a name that cannot be shown or written down; rename the file"),
         (["clasic"], "pnp: there is no deck 'clasic', neither a file nor shipped; did you mean classic?"),
         (["--json", "missing/report.json", "--games", "20", "--players", "2"], "pnp: there is no folder missing"),
     ],

@@ -53,11 +53,12 @@ def test_tuning_writes_a_deck_and_leaves_the_other_alone(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
     assert "fresh deals (seed 2)" in done.stdout
     assert "all targets are kept on fresh deals" in done.stdout
+    assert done.stdout.endswith("to look at it on deals that nobody has searched: pnp report --seed 3\n")
     assert done.stderr.endswith("written: bad-tuned.yaml\n")
     assert (tmp_path / "bad.yaml").read_text(encoding="utf-8") == bad
     text = (tmp_path / "bad-tuned.yaml").read_text(encoding="utf-8")
     assert text.startswith(
-        "# Found by `pnp tune bad.yaml --players 2 --designs 3 --games 100 --seed 1`.\n# It comes from"
+        "# Found by `pnp tune bad.yaml --players 2 --designs 3 --games 100 --steps 12 --seed 1`.\n# It comes from"
     )
     assert "# Cards changed: kite -> plain3-" in text
     report = pnp("report", "bad-tuned.yaml", "--players", "2", "--seed", "2", "--gate", cwd=tmp_path)
@@ -78,6 +79,7 @@ def test_tuning_writes_a_deck_and_leaves_the_other_alone(tmp_path: Path) -> None
         (["suggest", "classic", "--cards", "200"], "pnp: there are 103 designs of the size 3, star3 for this deck"),
         (["suggest", "prototype", "--designs", "star"], "whose personal cards have no star"),
         (["suggest", "classic", "--out", "x.yaml"], "--out goes with --cards"),
+        (["suggest", "prototype", "--replace", "balcony"], "pnp: card balcony is a global card; only personal cards"),
         (["tune", "clasic"], "pnp: there is no deck 'clasic', neither a file nor shipped; did you mean classic?"),
         (["tune", "classic", "--players", "7"], "pnp: '7' are no player counts"),
     ],

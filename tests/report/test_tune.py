@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pnp.app.tune import replaced
 from pnp.model.deck import Deck
 from pnp.model.designs import PLAIN, STAR
 from pnp.model.pattern import Pattern
 from pnp.report.judging import Goal, Judgement
 from pnp.report.sample import Figure
-from pnp.report.tune import Missed, Search, blamed, excess, measured, tune
+from pnp.report.tune import Missed, Search, Swap, blamed, excess, measured, tune
 from tests.report.planted import WEAK, classic, near_twins, table, with_card
 
 SIZES = (PLAIN, STAR)
@@ -85,3 +86,21 @@ def test_cards_are_blamed_before_the_game_is() -> None:
     order = [card.id for card in blamed(one, whole)]
     assert order[:2] == ["kite", "gate"]
     assert len(order) == 13
+
+
+def test_a_bound_of_nothing_can_be_missed() -> None:
+    turns = Judgement("WARN", "longest", "", (("greedy", Figure(3, 3, 3)),), Goal("at most", 0, is_share=False))
+    assert excess(turns) == 3
+
+
+def test_more_games_than_a_report_plays_are_searched_with_all_the_same() -> None:
+    tuned = tune(Search(table(bad_deck()), (2,), (PLAIN,), games=300, steps=1, workers=2), ignored, ignored, games=200)
+    assert len(tuned.swaps) <= 1
+    assert tuned.fresh[0].asked.games == 300
+
+
+def test_a_card_that_was_swapped_twice_is_told_of_once() -> None:
+    one, other, third = (replace(classic().personal[0], id=name) for name in ("one", "other", "third"))
+    none = Missed(())
+    assert replaced((Swap(one, other, none, none), Swap(other, third, none, none))) == {"one": "third"}
+    assert replaced((Swap(one, other, none, none), Swap(other, one, none, none))) == {}

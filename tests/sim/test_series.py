@@ -78,13 +78,13 @@ def test_the_suite_tests_the_compiled_kernel() -> None:
 
 
 def test_stopping_gives_the_games_done_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Impatient(threading.Thread):
-        def join(self, timeout: float | None = None) -> None:
-            super().join(timeout)
-            if timeout is not None and self.is_alive():
+    class Impatient(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            if not super().wait(timeout):
                 raise KeyboardInterrupt
+            return True
 
-    monkeypatch.setattr(threading, "Thread", Impatient)
+    monkeypatch.setattr(threading, "Event", Impatient)
     result = play_series(classic(4, "search"), 1_000, workers=2)
     assert result.is_partial
     assert 0 < result.games < 1_000
