@@ -10,7 +10,7 @@ from typing import Any
 from pnp.rules.actions import Action, Draw, End, Start
 from pnp.rules.notation import COLOURS
 from pnp.rules.picture import draw
-from pnp.rules.scoring import Outcome, Points
+from pnp.rules.scoring import Outcome
 from pnp.rules.state import State
 from pnp.sim.match import Match
 from pnp.sim.record import Record
@@ -86,14 +86,10 @@ def _title(number: int, state: State, turn: list[Action]) -> str:
 
 def score_lines(outcome: Outcome) -> Iterator[str]:
     """A table of points by source; the winner has a star."""
-    levels = len(outcome.points[0].levels)
-    heads = [*(f"level {level}" for level in range(levels)), "hits", "supplies", "sweets", "rivalry", "total", "ended"]
-    yield "   " + "".join(f"{head:>10}" for head in heads)
-    for seat, points in enumerate(outcome.points):
+    sources = outcome.by_source()
+    yield "   " + "".join(f"{head:>10}" for head in (*sources, "total", "ended"))
+    for seat, total in enumerate(outcome.scores()):
         mark = "*" if seat == outcome.winner else " "
+        counts = [points[seat] for points in sources.values()]
         reason = outcome.finished[seat] or "-"
-        yield f"{COLOURS[seat].upper()}{mark} " + "".join(f"{part:>10}" for part in (*_parts(points), reason))
-
-
-def _parts(points: Points) -> tuple[int, ...]:
-    return (*points.levels, points.hits, points.supplies, points.sweets, points.rivalry, points.total())
+        yield f"{COLOURS[seat].upper()}{mark} " + "".join(f"{part:>10}" for part in (*counts, total, reason))

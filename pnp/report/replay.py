@@ -138,20 +138,11 @@ def _card(record: Record, card: str, seat: Seat, drawn: Drawn) -> Markup:
 
 
 def _scores(outcome: Outcome, names: list[str]) -> Markup:
-    levels = len(outcome.points[0].levels)
-    heads = [
-        "",
-        *(f"level {level}" for level in range(levels)),
-        "hits",
-        "supplies",
-        "sweets",
-        "rivalry",
-        "total",
-        "ended",
-    ]
+    sources = outcome.by_source()
     rows = []
-    for seat, points in enumerate(outcome.points):
-        parts = (*points.levels, points.hits, points.supplies, points.sweets, points.rivalry, points.total())
+    for seat, total in enumerate(outcome.scores()):
         won = " (winner)" if seat == outcome.winner else ""
-        rows.append([f"{COLOURS[seat].upper()} {names[seat]}{won}", *map(str, parts), outcome.finished[seat] or "-"])
-    return table(heads, rows)
+        counts = [str(points[seat]) for points in sources.values()]
+        ended = outcome.finished[seat] or "-"
+        rows.append([f"{COLOURS[seat].upper()} {names[seat]}{won}", *counts, str(total), ended])
+    return table(["", *sources, "total", "ended"], rows)

@@ -133,8 +133,8 @@ def _running(heading: Heading, room: Box) -> tuple[tuple[Part, ...], float]:
 
 def _table(outcome: Outcome, look: Look, box: Box) -> Iterator[Part]:
     """Points by where they come from; the winner's row is tinted and says so."""
-    levels = [f"level {level}" for level in range(len(outcome.points[0].levels))]
-    heads = [*levels, "hits", "supplies", "sweets", "rivalry", "total", "ended by"]
+    sources = outcome.by_source()
+    heads = [*sources, "total", "ended by"]
     first = box.width * 0.24
     pace = (box.width - first - INSET) / len(heads)
 
@@ -144,7 +144,7 @@ def _table(outcome: Outcome, look: Look, box: Box) -> Iterator[Part]:
             yield label(text, (box.x + first + col * pace, y), WORDS, 1.0, colour, face)
 
     yield Group(tuple(across(heads, box.y + LINE * 0.65, THEME.grey)), role="P")
-    for seat, points in enumerate(outcome.points):
+    for seat, total in enumerate(outcome.scores()):
         top = box.y + (seat + 1) * LINE
         y, tones = top + LINE * 0.66, THEME.tones(look.seats[seat].colour)
         parts: list[Part] = [Shape(line((box.x, top), (box.x + box.width, top)), None, THEME.quiet, 0.2)]
@@ -155,6 +155,6 @@ def _table(outcome: Outcome, look: Look, box: Box) -> Iterator[Part]:
         name = short(name, room - wide(mark, WORDS, "bold"), WORDS, "bold") + mark
         parts.append(look.token(seat, (box.x + 1.0 + CHIP / 2, top + LINE / 2), CHIP))
         parts.append(label(name, (box.x + CHIP + 2.2, y), WORDS, 0.0, tones.line, "bold"))
-        counts = (*points.levels, points.hits, points.supplies, points.sweets, points.rivalry, points.total())
+        counts = (*(points[seat] for points in sources.values()), total)
         cells = [str(count).replace("-", "\u2212") for count in counts] + [outcome.finished[seat] or "\u2013"]
         yield Group((*parts, *across(cells, y, THEME.ink)), role="P")
