@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from pnp.app.replay import PAPERS, command_of, page_of_game, pages, strip_of_game
+from pnp.app.replay import PAPERS, command_of, page_of_game, pages, rivalry_in, strip_of_game
 from pnp.app.simulate import game_again
 from pnp.app.writing import write_files
 from pnp.cli.match import asked_match, match_options
@@ -46,7 +46,8 @@ def command(
             files[pdf] = [strip_of_game(match, game, said, paper)]
         write_files(files)
         return
-    for page in pages(game_again(match, game)):
+    record = game_again(match, game)
+    for page in pages(record, rivalry_in(match, record)):
         click.secho(page.title, bold=True)
         for line in page.lines:
             click.echo(f"  {line}")

@@ -58,12 +58,14 @@ def outcome(state: State) -> Outcome:
     seats = range(state.game.players)
     by_card = [scored(state, scoring) for scoring in state.game.scorings]
     points = tuple(_points(state, seat, sum(card[seat] for card in by_card)) for seat in seats)
+    winner = max(seats, key=lambda seat: standing(state, seat, points[seat].total()))
+    return Outcome(points, winner, tuple(player.finished for player in state.players))
 
-    def rank(seat: int) -> tuple[int, int, int, bool, int]:
-        by_trigger = state.game.rules.tie_break == "trigger" and seat == state.trigger
-        return points[seat].total(), tokens_abroad(state, seat), state.players[seat].sweets, by_trigger, -seat
 
-    return Outcome(points, max(seats, key=rank), tuple(player.finished for player in state.players))
+def standing(state: State, seat: int, total: int) -> tuple[int, int, int, bool, int]:
+    """What decides who wins, in this order, the larger one winning."""
+    by_trigger = state.game.rules.tie_break == "trigger" and seat == state.trigger
+    return total, tokens_abroad(state, seat), state.players[seat].sweets, by_trigger, -seat
 
 
 def _points(state: State, seat: int, rivalry: int) -> Points:

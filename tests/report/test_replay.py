@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.model.cell import Cell
 from pnp.model.layout import Layout
-from pnp.report.moments import Fall, key_moments, moments
+from pnp.report.moments import key_moments, moments
 from pnp.report.replay import replay_page
 from pnp.rules.actions import Start
-from pnp.rules.state import Spot
+from pnp.rules.notation import parse_turn
 from pnp.sim.match import Match
 from pnp.sim.series import recorded
 from tests.cli.running import pnp
@@ -31,7 +30,8 @@ def test_moments_are_the_turns_of_the_game() -> None:
     assert every[0].title() == "set-up"
     assert every[-1].state.is_over()
     assert every[-1].scores == record.last().outcome().scores()
-    assert not any(isinstance(action, Start) for moment in every for action in moment.played)
+    assert not any(isinstance(deed.action, Start) for moment in every for deed in moment.deeds)
+    assert all(parse_turn(moment.notation()) == tuple(deed.action for deed in moment.deeds) for moment in every)
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -41,21 +41,13 @@ def test_every_token_of_a_throw_is_followed(number: int) -> None:
     previous = None
     for moment in moments(recorded(one, 0)):
         for fall in moment.falls:
-            assert fall.rests is not None or fall.caught_by is not None
+            assert (fall.rests is None) == (fall.caught_by is not None) == (fall.caught_at is not None)
             if fall.rests is not None:
                 assert fall.rests.level <= fall.aimed.level
                 assert fall.rests.cell == fall.aimed.cell
         if previous and moment.seat is not None:
             assert moment.gain == moment.scores[moment.seat] - previous.scores[moment.seat]
         previous = moment
-
-
-def test_falls_in_words() -> None:
-    top, low = Spot(2, Cell(2, 3)), Spot(0, Cell(2, 3))
-    assert str(Fall(low, low)) == "a token lies on 0D3"
-    assert str(Fall(top, low)) == "the token at 2D3 falls to 0D3"
-    assert str(Fall(top, None, 1, is_hit=True)) == "the token at 2D3 hits B"
-    assert str(Fall(top, None, 1)) == "the token at 2D3 falls into the supply of B"
 
 
 def test_the_strip_has_the_ends_and_not_too_many() -> None:
@@ -125,4 +117,5 @@ def test_the_command_writes_the_game_that_it_shows(tmp_path: Path) -> None:
     text = (tmp_path / "game.html").read_text(encoding="utf-8")
     shown = pnp("replay", *options).stdout
     turns = [line for line in shown.splitlines() if line.startswith("turn ")]
-    assert re.findall(r"<h2>(turn .*?)</h2>", text) == turns
+    played = re.findall(r"<h2>(turn \d+: .).*?</h2><code>(.*?)</code>", text)
+    assert [f"{heading.replace(':', ',')}: {notation}" for heading, notation in played] == turns

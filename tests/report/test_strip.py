@@ -11,9 +11,9 @@ import pytest
 from pnp.app.replay import command_of
 from pnp.model.layout import Layout
 from pnp.report.lettering import short, wide, wrapped
-from pnp.report.moments import Moment, key_moments, moments, told
+from pnp.report.moments import key_moments, moments
+from pnp.report.perspective import CELL
 from pnp.report.strip import ENOUGH, Heading, strip_pages
-from pnp.report.tower import CELL
 from pnp.scene.fonts import spaced
 from pnp.scene.geometry import IDENTITY, Matrix, bounds, transformed
 from pnp.scene.page import Page
@@ -23,38 +23,10 @@ from pnp.sim.record import Record
 from pnp.sim.series import recorded
 from tests.cli.running import pnp
 from tests.report.test_replay import classic_game
-from tests.sim.handmade import record_of
-from tests.sim.handmade_more import TOWERS
 from tests.sim.matches import match
 
 SMALLEST = 6.5 * 25.4 / 72
 HEADING = Heading("Classic", "game 2 of seed 1", "pnp replay classic --players 3 --bots greedy --seed 1 --game 2")
-
-
-def turns(name: str) -> list[Moment]:
-    return list(moments(record_of(TOWERS[name])))
-
-
-@pytest.mark.parametrize(
-    ("name", "turn", "words"),
-    [
-        ("to the top", 0, "the table before the first turn"),
-        ("to the top", 1, "throws cross at B1 A2 C2 B3 and climbs"),
-        ("to the top", 2, "throws pair face down at C3; B is finished: cards"),
-        ("a climb on everybody's tokens", 3, "moves to B2, throws line at A2 C2 and climbs; A is finished: cards"),
-        ("a token falls on a figure", 3, "throws diag at A1; A is finished: cards"),
-    ],
-)
-def test_a_turn_in_words(name: str, turn: int, words: str) -> None:
-    assert told(turns(name)[turn]) == words
-
-
-def test_a_hit_is_told_with_its_throw() -> None:
-    """And not behind the move that may follow."""
-    every = [moment for game in range(8) for moment in moments(recorded(classic_game(), game))]
-    hits = [told(moment) for moment in every if any(fall.is_hit for fall in moment.falls)]
-    assert any(words.split(" hits ")[1][1:].startswith((" and moves", ", moves")) for words in hits)
-    assert all("throws" in words.split(" hits ")[0] for words in hits)
 
 
 def strip(record: Record, layout: Layout, paper: str = "a4", heading: Heading = HEADING) -> tuple[Page, ...]:
