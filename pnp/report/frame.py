@@ -8,6 +8,7 @@ from math import ceil
 
 from pnp.art.theme import COLOUR as THEME
 from pnp.booklet.position import Look
+from pnp.model.board import Board
 from pnp.report.charts import label
 from pnp.report.lettering import LEADING, paragraph, short, wide, wrapped
 from pnp.report.moments import Moment
@@ -48,12 +49,27 @@ def format_within(shown: Sequence[Moment], width: float, height: float) -> Forma
     head = 2 * INSET + HEAD + lines * WORDS * LEADING
     abreast = ceil(players / ceil(players / max(1, int(inner / SCORE))))
     rest = head + ceil(players / abreast) * LINE + 2 * INSET
-    # The boards grow with the tower, and their addresses do not.
     board = shown[0].state.game.board
-    (across, down), (more, below) = View(board, 0.0).size(), View(board, SMALL).size()
-    beside, below = more - across, below - down
-    scale = min((inner - beside) / across, (height - rest - below) / down, LARGEST)
-    return Format((width, rest + below + down * scale), head, abreast, scale)
+    scale = _largest(board, inner, height - rest)
+    return Format((width, rest + _view(board, scale).size()[1] * scale), head, abreast, scale)
+
+
+def _view(board: Board, scale: float) -> View:
+    """The boards grow with the tower, and their addresses do not."""
+    return View(board, SMALL / scale)
+
+
+def _largest(board: Board, across: float, down: float) -> float:
+    """The largest scale of a tower that fits, found by halving."""
+    fits, too_large = 0.001, LARGEST
+    for _ in range(24):
+        middle = (fits + too_large) / 2
+        wide_at, high_at = (length * middle for length in _view(board, middle).size())
+        if wide_at <= across and high_at <= down:
+            fits = middle
+        else:
+            too_large = middle
+    return fits
 
 
 def frame(moment: Moment, before: Sequence[int] | None, look: Look, form: Format) -> Iterator[Part]:
@@ -74,7 +90,7 @@ def frame(moment: Moment, before: Sequence[int] | None, look: Look, form: Format
         heads.append(label(who, (across - INSET - CHIP - 1.2, y), WORDS, 1.0, tones.line, "bold"))
     yield Group(tuple(heads), role="H2")
     yield paragraph(wrapped(told(moment), inner, WORDS, MOST_LINES), (INSET, y + 0.6), WORDS, THEME.ink)
-    view = View(moment.state.game.board, SMALL / form.scale)
+    view = _view(moment.state.game.board, form.scale)
     at = Matrix(form.scale, 0.0, 0.0, form.scale, (across - view.size()[0] * form.scale) / 2, form.head)
     picture, _ = tower_picture(moment.state, look, view, moment.falls)
     named = Group(tuple(addresses(view, THEME, THEME.tile)), at)

@@ -72,7 +72,8 @@ class View:
 
     def size(self) -> Size:
         below = 2.4 + self.words * 1.2
-        return self.left + self.wide + self.lean + RIGHT, ABOVE + self.pitch * self.board.levels - STOREY + below
+        right = max(self.lean + RIGHT, self.beside + self.words * wide("0", 1.0) + 0.5)
+        return self.left + self.wide + right, ABOVE + self.pitch * self.board.levels - STOREY + below
 
     def matrix(self, level: int) -> Matrix:
         """From a board seen from above to where it stands."""

@@ -15,7 +15,6 @@ from pnp.rules.notation import parse_turn
 from pnp.sim.match import Match
 from pnp.sim.series import recorded
 from tests.cli.running import pnp
-from tests.report.browser import opened
 from tests.sim.matches import deck, match
 
 
@@ -71,43 +70,6 @@ def test_the_page_is_small_and_escaped(file: Path) -> None:
     assert len(text) < 1_000_000
     assert "<Classic>" not in text
     assert text.count('<section class="moment') == len(list(moments(recorded(classic_game(), 2))))
-
-
-@pytest.mark.parametrize(("dark", "width"), [(False, 1200), (True, 375)])
-def test_stepping_in_a_browser(file: Path, dark: bool, width: int) -> None:
-    with opened(file, dark, width) as shown:
-        page = shown.page
-
-        def now() -> list[str]:
-            found: list[str] = page.evaluate("[...document.querySelectorAll('.moment.now')].map(one => one.id)")
-            return found
-
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert now() == ["turn-0"]
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        assert now() == ["turn-2"]
-        page.keyboard.press("ArrowLeft")
-        assert now() == ["turn-1"]
-        page.click("button[data-step=on]")
-        page.click("button[data-step=on]")
-        page.click("button[data-step=back]")
-        assert now() == ["turn-2"]
-        page.keyboard.press("End")
-        last = now()
-        page.click("button[data-step=on]")
-        assert now() == last
-        page.keyboard.press("Home")
-        assert now() == ["turn-0"]
-        page.keyboard.press("ArrowLeft")
-        assert now() == ["turn-0"]
-        page.emulate_media(media="print")
-        visible = "one => getComputedStyle(one).display !== 'none'"
-        printed = page.evaluate(
-            f"[...document.querySelectorAll('.moment')].filter({visible}).map(one => one.className)"
-        )
-        assert 4 <= len(printed) <= 12
-        assert all("key" in name for name in printed)
 
 
 def test_the_command_writes_the_game_that_it_shows(tmp_path: Path) -> None:
