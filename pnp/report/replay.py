@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from math import ceil
@@ -22,6 +23,7 @@ from pnp.report.stepping import SCRIPT, controls
 from pnp.report.style import style
 from pnp.report.telling import FINISHED, events, heading, many, pictured, rule_of, verdict
 from pnp.report.tower import signpost, tower_picture
+from pnp.rules.game import Game
 from pnp.rules.notation import COLOURS
 from pnp.rules.scoring import Outcome
 from pnp.scene.geometry import Box
@@ -71,53 +73,64 @@ table{font-size:8pt}p,ul{font-size:9pt;line-height:1.35}p{margin:.5mm 0}.table{b
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What all moments of a page have in common."""
+
+    game: Game
+    rivalry: Sequence[RivalryCard]
+    look: Look
+    view: View
+    drawn: Drawn
+
+    def name(self, seat: int) -> str:
+        return f"{COLOURS[seat].upper()} {self.look.seats[seat].name}"
+
+
 def replay_page(record: Record, layout: Layout, title: str, command: str, rivalry: Sequence[RivalryCard] = ()) -> bytes:
     """The whole game; `command` replays it in a terminal."""
-    drawn, look = Drawn(), Look(THEME, seats(layout))
+    look, view = Look(THEME, seats(layout)), View.for_page(record.game.board)
+    common = Common(record.game, rivalry, look, view, Drawn())
     every = list(moments(record))
     keys = key_moments(every)
-    names = [seat.name for seat in look.seats]
-    view = View.for_page(record.game.board)
-    shown = [_moment(moment, record, look, view, names, drawn, moment.number in keys) for moment in every]
+    shown = [_moment(moment, common, moment.number in keys) for moment in every]
     hint = element("span", " \N{EN DASH} arrow keys and the space bar step, too", class_="hint")
     body = [
         element("h1", title),
         element("p", element("code", command), hint, class_="soft command"),
         controls(len(every) - 1),
-        _strip(shown, [heading(moment) for moment in every if moment.number in keys], view, len(rivalry)),
+        _strip(shown, [heading(moment) for moment in every if moment.number in keys], common),
         *_rivalry(rivalry),
         element("h2", "Scores"),
         element("p", f"{verdict(every[-1].state)}."),
-        _scores(every[-1].state.outcome(), names),
-        drawn.symbols(),
+        _scores(every[-1].state.outcome(), common),
+        common.drawn.symbols(),
     ]
     return page(title, style(STYLE), body, SCRIPT)
 
 
-def _strip(shown: Sequence[Markup], headings: Sequence[str], view: View, rivalry: int) -> Markup:
+def _strip(shown: Sequence[Markup], headings: Sequence[str], common: Common) -> Markup:
     """On paper key moments fit one sheet, A4 or Letter; where towers get too small for addresses, these are out."""
-    rows, players = ceil(len(headings) / ABREAST), ceil(shown[0].count('class="player') / 2)
+    rows, players = ceil(len(headings) / ABREAST), ceil(common.game.players / 2)
     lines = max(len(wrap(text, LETTERS)) for text in headings)
-    room = SHEET - rivalry * 10 - rows * (6 + players * 4.6 + lines * HEADING)
-    tall = min(72.0, room / rows)
-    across, down = view.size()
-    is_dense = view.words * min(tall / down, 45 / across) < LEAST
+    room = SHEET - len(common.rivalry) * 10 - rows * (6 + players * 4.6 + lines * HEADING)
+    tall = min(max(30.0, room / rows), 72.0)
+    across, down = common.view.size()
+    is_dense = common.view.words * min(tall / down, 45 / across) < LEAST
     sizes = f"--tall:{tall:.0f}mm;--lines:{lines * HEADING:.1f}mm"
     return element("div", *shown, class_="strip dense" if is_dense else "strip", style=sizes)
 
 
-def _moment(
-    moment: Moment, record: Record, look: Look, view: View, names: list[str], drawn: Drawn, is_key: bool
-) -> Markup:
-    picture, size = tower_picture(moment.state, look, view, moment.falls)
-    named = Group((Use(signpost(view, THEME, THEME.paper)),), name="addresses")
-    tower = element("div", drawn.svg((*picture, named), size, pictured(moment)), class_="tower")
+def _moment(moment: Moment, common: Common, is_key: bool) -> Markup:
+    picture, size = tower_picture(moment.state, common.look, common.view, moment.falls)
+    named = Group((Use(signpost(common.view, THEME, THEME.paper)),), name="addresses")
+    tower = element("div", common.drawn.svg((*picture, named), size, pictured(moment)), class_="tower")
     told = [element("h2", heading(moment))]
     if moment.deeds:
         told.append(element("code", moment.notation()))
-    if came_of_it := events(moment):
+    if came_of_it := events(moment) if moment.number else [rule_of(card) for card in common.rivalry]:
         told.append(element("ul", *(element("li", text) for text in came_of_it), class_="events"))
-    panels = [_player(moment, seat, record, look, names, drawn) for seat in range(record.game.players)]
+    panels = [_player(moment, seat, common) for seat in range(common.game.players)]
     return element(
         "section",
         element("div", *told, class_="said"),
@@ -128,25 +141,26 @@ def _moment(
     )
 
 
-def _player(moment: Moment, seat: int, record: Record, look: Look, names: list[str], drawn: Drawn) -> Markup:
+def _player(moment: Moment, seat: int, common: Common) -> Markup:
     """One side of the table: score so far, hand, supply."""
-    player, drawn_seat = moment.state.players[seat], look.seats[seat]
-    held = ", ".join(f"{count} {names[colour]}" for colour, count in enumerate(player.tokens) if count)
+    player, seats = moment.state.players[seat], common.look.seats
+    held = ", ".join(f"{count} {seats[colour].name}" for colour, count in enumerate(player.tokens) if count)
     end = [FINISHED[player.finished]] if player.finished else []
     supply = "; ".join([f"supply {held or '-'}", many(player.sweets, "sweet"), f"pile {len(player.pile)}", *end])
     return element(
         "div",
-        element("b", f"{COLOURS[seat].upper()} {names[seat]}"),
+        element("b", common.name(seat)),
         element("small", supply),
         element("span", str(moment.scores[seat]), class_="score"),
-        element("div", *(_card(record, card, drawn_seat, drawn) for card in player.hand), class_="hand"),
+        element("div", *(_card(card, seats[seat], common) for card in player.hand), class_="hand"),
         class_="player turn" if moment.seat == seat else "player",
-        style=f"border-color:{drawn_seat.colour}",
+        style=f"border-color:{seats[seat].colour}",
     )
 
 
-def _card(record: Record, card: str, seat: Seat, drawn: Drawn) -> Markup:
-    return element("span", drawn.svg((Use(_pattern(record.game.cards[card].pattern, seat)),), (10.0, 10.0), card), card)
+def _card(card: str, seat: Seat, common: Common) -> Markup:
+    drawing = Use(_pattern(common.game.cards[card].pattern, seat))
+    return element("span", common.drawn.svg((drawing,), (10.0, 10.0), card), card)
 
 
 @lru_cache(maxsize=512)
@@ -164,12 +178,12 @@ def _rivalry(cards: Sequence[RivalryCard]) -> list[Markup]:
     return [element("h2", "Rivalry cards"), element("ul", *told, class_="rivalry")]
 
 
-def _scores(outcome: Outcome, names: list[str]) -> Markup:
+def _scores(outcome: Outcome, common: Common) -> Markup:
     sources = outcome.by_source()
     rows = []
     for seat, total in enumerate(outcome.scores()):
         won = " (winner)" if seat == outcome.winner else ""
         counts = [str(points[seat]) for points in sources.values()]
         ended = outcome.finished[seat] or "-"
-        rows.append([f"{COLOURS[seat].upper()} {names[seat]}{won}", *counts, str(total), ended])
+        rows.append([f"{common.name(seat)}{won}", *counts, str(total), ended])
     return table(["", *sources, "total", "ended"], rows)

@@ -16,7 +16,7 @@ from pnp.report.frame import CHIP, HEAD, INSET, LINE, SMALL, WORDS, Format, form
 from pnp.report.lettering import LEADING, paragraph, short, wide, wrapped
 from pnp.report.moments import Moment, key_moments, moments
 from pnp.report.perspective import CELL
-from pnp.report.telling import rule_of, verdict
+from pnp.report.telling import listed, rule_of, verdict
 from pnp.rules.notation import COLOURS
 from pnp.rules.state import State
 from pnp.scene.fonts import Face
@@ -27,7 +27,9 @@ from pnp.sim.record import Record
 
 MARGIN, GAP, EDGE = 10.0, 2.4, 3.4
 """Around the page, between frames, and the perforated edge of the film."""
-TITLE = 6.4
+TITLE, SMALLEST_TITLE = 6.4, 3.7
+TOLD = 5
+"""Rivalry cards whose sentences there is room for."""
 ENOUGH = 4.5
 """The least width of a cell for which a second page is spared."""
 CHANGES = "Small numbers beside scores are points won or lost since the frame before."
@@ -90,7 +92,7 @@ def _plan(shown: Sequence[Moment], width: float, heights: tuple[float, float], p
     The heights are what frames may take of the only page, and of one of two.
     """
     found: list[tuple[float, int, Plan]] = []
-    for cols in range(2, 6):
+    for cols in range(1, 6):
         rows = ceil(ceil(len(shown) / cols) / pages)
         high = (heights[cols * rows < len(shown)] + GAP) / rows - GAP - 2 * EDGE
         form = format_within(shown, (width - GAP * (cols + 1)) / cols, high)
@@ -122,13 +124,24 @@ def _title(heading: Heading, room: Box, of_two: int = 0) -> tuple[tuple[Part, ..
     """The head of the first page, and how high it is; with more than one, which of two it is."""
     which = heading.game + _numbered(of_two)
     beside = room.width - wide(which, HEAD) - 4.0
+    # A long name is set smaller before it is cut short.
+    deck = short(heading.deck, beside / SMALLEST_TITLE, 1.0, "heading")
+    size = min(TITLE, beside / wide(deck, 1.0, "heading")) if deck else TITLE
     y = room.y + TITLE * 0.8
-    named = label(short(heading.deck, beside, TITLE, "heading"), (room.x, y), TITLE, 0.0, THEME.ink, "heading")
+    named = label(deck, (room.x, y), size, 0.0, THEME.ink, "heading")
     game = label(which, (room.x + room.width, y), HEAD, 1.0, THEME.grey)
-    said = [(heading.command, 3), *((rule_of(card), 3) for card in heading.rivalry), (CHANGES, 1)]
+    said = [(heading.command, 3), *((text, 3) for text in _in_play(heading.rivalry)), (CHANGES, 1)]
     lines = [line for text, most in said for line in wrapped(text, room.width, SMALL, most)]
     high = y - room.y + 1.6 + len(lines) * SMALL * LEADING + 2.6
     return (Group((named, game), role="H1"), paragraph(lines, (room.x, y + 1.6), SMALL, THEME.grey)), high
+
+
+def _in_play(cards: Sequence[RivalryCard]) -> Iterator[str]:
+    """Rivalry cards with their sentences, or so many that only their titles fit."""
+    if len(cards) > TOLD:
+        yield f"Rivalry cards: {listed([card.name() for card in cards])}."
+    else:
+        yield from map(rule_of, cards)
 
 
 def _numbered(of_two: int) -> str:

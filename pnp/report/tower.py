@@ -106,7 +106,7 @@ def addresses(view: View, theme: Theme, ground: str) -> Iterator[Part]:
         if board.levels > 1:
             x, y = view.matrix(level).applied(view.wide, view.deep)
             yield label(view.name(level), (x + view.beside, y + 0.6), size, 0.0, theme.grey)
-    for col in range(0, board.cols, ceil(size * 0.8 / CELL)):
+    for col in range(0, board.cols, ceil(size / CELL)):
         x, y = view.matrix(0).applied((col + 0.5) * CELL, view.deep + 2.0)
         yield label(LETTERS[col], (x, y + size * 0.85), size, 0.5, theme.grey)
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
 
+from pnp.app.replay import rivalry_in
+from pnp.model.board import Board, corner_cells
 from pnp.model.layout import Layout
 from pnp.report.moments import key_moments, moments
 from pnp.report.replay import replay_page
+from pnp.report.telling import verdict
 from pnp.rules.actions import Start
 from pnp.rules.notation import parse_turn
 from pnp.sim.match import Match
 from pnp.sim.series import recorded
 from tests.cli.running import pnp
-from tests.sim.matches import deck, match
+from tests.sim.matches import deck, match, rivalry_cards
 
 
 def classic_game(players: int = 3) -> Match:
@@ -70,6 +75,55 @@ def test_the_page_is_small_and_escaped(file: Path) -> None:
     assert len(text) < 1_000_000
     assert "<Classic>" not in text
     assert text.count('<section class="moment') == len(list(moments(recorded(classic_game(), 2))))
+
+
+def with_points_at_the_start() -> Match:
+    one = classic_game()
+    return replace(one, rules=one.deck.ruleset().with_options({"seat_points": {3: (0, 2, 4)}}))
+
+
+def test_points_at_the_start_have_a_column_where_there_are_any() -> None:
+    for one, starts in ((with_points_at_the_start(), ["0", "2", "4"]), (classic_game(), [])):
+        record = recorded(one, 2)
+        text = replay_page(record, one.layout, "A deck", "pnp replay").decode()
+        heads = re.findall(r'<th scope="col">(.*?)</th>', text)
+        rows = [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tbody>.*</tbody>", text)[0].split("</tr>")]
+        columns = dict(zip(heads[1:], zip(*rows[:-1], strict=True), strict=True))
+        assert list(columns.get("start", [])) == starts
+        points = record.last().outcome().points
+        assert [int(hits) for hits in columns["hits"]] == [each.hits for each in points]
+        assert [int(total) for total in columns["total"]] == [each.total() for each in points]
+        numbers = [[int(value) for value in row[:-2]] for row in rows[:-1]]
+        assert [sum(row) for row in numbers] == [each.total() for each in points]
+
+
+def test_rivalry_cards_are_told_and_so_is_who_wins() -> None:
+    one = replace(classic_game(), rivalry=rivalry_cards("rivalry"), drawn=2)
+    record = recorded(one, 2)
+    cards = rivalry_in(one, record)
+    assert [card.id for card in cards] == list(record.game.rivalry)
+    assert len(cards) == 2
+    text = unescape(replay_page(record, one.layout, "A deck", "pnp replay", cards).decode())
+    first, *_, last = re.findall(r"<section.*?</section>", text)
+    for card in cards:
+        assert f"<li>{card.name()} ({card.kind}): {card.text()}</li>" in first
+    assert text.count("<h2>Rivalry cards</h2>") == 1
+    assert f"<li>{verdict(record.last())}</li>" in last
+    assert text.count(verdict(record.last())) == 2
+    assert "Rivalry cards" not in replay_page(record, one.layout, "A deck", "pnp replay").decode()
+
+
+def test_a_large_board_does_not_make_a_large_page() -> None:
+    """What repeats is drawn once."""
+    cells = Board(20, 20, 5, corner_cells(20, 20), (), (0,) * 5, (1, 2, 3, 4, 5))
+    one = replace(classic_game(4), layout=replace(Layout(), board=cells), bots=("random",) * 4)
+    assert len(replay_page(recorded(one, 0), one.layout, "A deck", "pnp replay")) < 750_000
+
+
+def test_the_same_game_is_the_same_page() -> None:
+    one = classic_game(2)
+    first, second = (replay_page(recorded(one, 1), one.layout, "A deck", "pnp replay") for _ in range(2))
+    assert first == second
 
 
 def test_the_command_writes_the_game_that_it_shows(tmp_path: Path) -> None:
