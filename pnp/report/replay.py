@@ -32,7 +32,7 @@ from pnp.sim.record import Record
 
 ABREAST = 4
 """Moments beside each other on paper."""
-SHEET, HEADING, LETTERS, LEAST = 214.0, 3.4, 32, 2.2
+SHEET, HEADING, LETTERS, LEAST = 206.0, 3.4, 32, 2.2
 """On paper: the height for moments, a line over one and how much it holds, and the least size of addresses, in mm."""
 STYLE = """
 h1{font-size:1.4rem}.command{max-width:none;font-size:.95rem}
@@ -69,7 +69,8 @@ margin:4mm 0 1mm}.strip{display:grid;grid-template-columns:repeat(4,1fr);gap:3mm
 .players{display:grid;grid-template-columns:1fr 1fr;gap:.5mm 1mm;font-size:7pt}
 .player,.player.turn{margin:0;padding:0 1mm;border-left-width:1.5mm;outline:0;grid-template-columns:minmax(0,1fr) auto}
 .player b{overflow:hidden;white-space:nowrap}.player .score{font-size:8pt}
-table{font-size:8pt}p,ul{font-size:9pt;line-height:1.35}p{margin:.5mm 0}.table{break-inside:avoid}}
+table{font-size:8pt}th,td{padding:.4mm 1.5mm}
+p,ul{font-size:9pt;line-height:1.35}p{margin:.5mm 0}.table{break-inside:avoid}}
 """
 
 
@@ -113,7 +114,8 @@ def _strip(shown: Sequence[Markup], headings: Sequence[str], common: Common) -> 
     """On paper key moments fit one sheet, A4 or Letter; where towers get too small for addresses, these are out."""
     rows, players = ceil(len(headings) / ABREAST), ceil(common.game.players / 2)
     lines = max(len(wrap(text, LETTERS)) for text in headings)
-    room = SHEET - len(common.rivalry) * 10 - rows * (6 + players * 4.6 + lines * HEADING)
+    cards = 8 + 9 * len(common.rivalry) if common.rivalry else 0
+    room = SHEET - cards - rows * (6 + players * 4.6 + lines * HEADING)
     tall = min(max(30.0, room / rows), 72.0)
     across, down = common.view.size()
     is_dense = common.view.words * min(tall / down, 45 / across) < LEAST

@@ -15,7 +15,8 @@ function show(number) {
   now = Math.max(0, Math.min(last, number));
   moments.forEach((moment, index) => moment.classList.toggle("now", index === now));
   slider.value = now;
-  slider.setAttribute("aria-valuetext", moments[now].querySelector("h2").textContent.replace(":", " of " + last + ","));
+  const said = moments[now].querySelector("h2").textContent;
+  slider.setAttribute("aria-valuetext", now ? said.replace(":", " of " + last + ",") : said);
   output.textContent = now + " / " + last;
 }
 function step(number) {

@@ -105,6 +105,7 @@ def test_the_address_follows_and_leads(file: Path) -> None:
 def test_what_is_told_to_those_who_listen(file: Path) -> None:
     with opened(file) as shown:
         page = shown.page
+        assert page.get_attribute("nav input", "aria-valuetext") == "set-up: the table before the first turn"
         page.keyboard.press("ArrowRight")
         title = page.inner_text(".moment.now h2")
         last = len(page.query_selector_all(".moment")) - 1
