@@ -62,8 +62,9 @@ grid-template-areas:"tower" "said" "players";}.said{min-height:0}
 @page replay{margin:8mm}
 @media print{body{page:replay}nav,.hint{display:none!important}h1{font-size:14pt;margin:0}h2{font-size:11pt;
 margin:4mm 0 1mm}.strip{display:grid;grid-template-columns:repeat(4,1fr);gap:3mm;margin-top:3mm}
-.moment,.stepping .moment:not(.now){display:none}.strip .moment.key{display:block;margin:0;break-inside:avoid}
-.moment h2{font-size:7pt;min-height:var(--lines)}.said{min-height:0}
+.moment,.stepping .moment:not(.now){display:none}.strip .moment.key{display:grid;margin:0;break-inside:avoid;
+grid:subgrid/minmax(0,1fr);grid-row:span 3;gap:0}.said,.tower,.players{grid-area:auto}
+.moment h2{font-size:7pt}.said{min-height:0}
 .said code,ul.events,.hand,.player small{display:none}
 .tower{padding:0;margin:1mm 0}.tower svg{max-height:var(--tall)}.dense .addresses{display:none}
 .players{display:grid;grid-template-columns:1fr 1fr;gap:.5mm 1mm;font-size:7pt}
@@ -113,14 +114,15 @@ def replay_page(record: Record, layout: Layout, title: str, command: str, rivalr
 def _strip(shown: Sequence[Markup], headings: Sequence[str], common: Common) -> Markup:
     """On paper key moments fit one sheet, A4 or Letter; where towers get too small for addresses, these are out."""
     rows, players = ceil(len(headings) / ABREAST), ceil(common.game.players / 2)
-    lines = max(len(wrap(text, LETTERS)) for text in headings)
+    lines = [len(wrap(text, LETTERS)) for text in headings]
+    highest = sum(max(lines[row : row + ABREAST]) for row in range(0, len(lines), ABREAST))
     cards = 8 + 9 * len(common.rivalry) if common.rivalry else 0
-    room = SHEET - cards - rows * (6 + players * 4.6 + lines * HEADING)
+    room = SHEET - cards - rows * (6 + players * 4.6) - highest * HEADING
     tall = min(max(30.0, room / rows), 72.0)
     across, down = common.view.size()
     is_dense = common.view.words * min(tall / down, 45 / across) < LEAST
-    sizes = f"--tall:{tall:.0f}mm;--lines:{lines * HEADING:.1f}mm"
-    return element("div", *shown, class_="strip dense" if is_dense else "strip", style=sizes)
+    kind = "strip dense" if is_dense else "strip"
+    return element("div", *shown, class_=kind, style=f"--tall:{tall:.0f}mm")
 
 
 def _moment(moment: Moment, common: Common, is_key: bool) -> Markup:
