@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pnp.model.rivalry import RivalryCard
+from pnp.report.telling import rule_of
 from pnp.rules.actions import Action, Draw, End, Start
 from pnp.rules.notation import COLOURS
 from pnp.rules.picture import draw
-from pnp.rules.scoring import Outcome, Points
+from pnp.rules.scoring import Outcome
 from pnp.rules.state import State
 from pnp.sim.match import Match
 from pnp.sim.record import Record
@@ -28,14 +30,19 @@ class Page:
     lines: tuple[str, ...]
 
 
-def pages(record: Record) -> Iterator[Page]:
-    """The table before the first turn, every turn, and the scores."""
+def rivalry_in(match: Match, record: Record) -> tuple[RivalryCard, ...]:
+    """The rivalry cards of one game of a series, which may draw others for each."""
+    return tuple(card for card in match.rivalry if card.id in record.game.rivalry)
+
+
+def pages(record: Record, rivalry: Sequence[RivalryCard] = ()) -> Iterator[Page]:
+    """The table before the first turn with the rivalry cards in play, every turn, and the scores."""
     state, turn, number = record.first(), list[Action](), 0
     for action, after in record.states():
         if isinstance(action, Start):
             state = after
             if after.phase == "act":
-                yield Page("set-up", tuple(draw(after).splitlines()))
+                yield Page("set-up", (*draw(after).splitlines(), *_rivalry_lines(rivalry)))
             continue
         turn.append(action)
         if (isinstance(action, End) or state.phase == "draw") and after.phase != "draw":
@@ -46,13 +53,19 @@ def pages(record: Record) -> Iterator[Page]:
     yield Page("scores", tuple(score_lines(state.outcome())))
 
 
+def _rivalry_lines(rivalry: Sequence[RivalryCard]) -> Iterator[str]:
+    if rivalry:
+        yield "rivalry cards"
+        yield from (f"  {rule_of(card)}" for card in rivalry)
+
+
 def page_of_game(match: Match, number: int, command: str) -> bytes:
     """A game as a page to step through; `command` shows it again."""
     # Drawing is slow to import, and most games are looked at in a terminal.
     from pnp.report.replay import replay_page
 
-    title = f"{match.deck.name}, {_which(match, number)}"
-    return replay_page(recorded(match, number), match.layout, title, command)
+    title, record = f"{match.deck.name}, {_which(match, number)}", recorded(match, number)
+    return replay_page(record, match.layout, title, command, rivalry_in(match, record))
 
 
 def strip_of_game(match: Match, number: int, command: str, paper: str) -> bytes:
@@ -62,8 +75,9 @@ def strip_of_game(match: Match, number: int, command: str, paper: str) -> bytes:
     from pnp.scene.page import Document
     from pnp.sheets.papers import SIZES
 
-    heading = Heading(match.deck.name, _which(match, number), command)
-    made = strip_pages(recorded(match, number), match.layout, heading, paper, SIZES[paper])
+    record = recorded(match, number)
+    heading = Heading(match.deck.name, _which(match, number), command, rivalry_in(match, record))
+    made = strip_pages(record, match.layout, heading, paper, SIZES[paper])
     return pdf.write(Document(made[0].title, made, subject=command))
 
 
@@ -86,14 +100,10 @@ def _title(number: int, state: State, turn: list[Action]) -> str:
 
 def score_lines(outcome: Outcome) -> Iterator[str]:
     """A table of points by source; the winner has a star."""
-    levels = len(outcome.points[0].levels)
-    heads = [*(f"level {level}" for level in range(levels)), "hits", "supplies", "sweets", "rivalry", "total", "ended"]
-    yield "   " + "".join(f"{head:>10}" for head in heads)
-    for seat, points in enumerate(outcome.points):
+    sources = outcome.by_source()
+    yield "   " + "".join(f"{head:>10}" for head in (*sources, "total", "ended"))
+    for seat, total in enumerate(outcome.scores()):
         mark = "*" if seat == outcome.winner else " "
+        counts = [points[seat] for points in sources.values()]
         reason = outcome.finished[seat] or "-"
-        yield f"{COLOURS[seat].upper()}{mark} " + "".join(f"{part:>10}" for part in (*_parts(points), reason))
-
-
-def _parts(points: Points) -> tuple[int, ...]:
-    return (*points.levels, points.hits, points.supplies, points.sweets, points.rivalry, points.total())
+        yield f"{COLOURS[seat].upper()}{mark} " + "".join(f"{part:>10}" for part in (*counts, total, reason))

@@ -52,8 +52,9 @@ def sheet(book: Book) -> Iterator[Block]:
     yield book.figure(picture, book.say("alt_finished"))
     outcome = state.outcome()
     points = outcome.points
+    hits = [each.start + each.hits for each in points]
     rows = [
-        *([(book.say("sheet_hits"), [each.hits for each in points])] if any(each.hits for each in points) else []),
+        *([(book.say("sheet_hits"), hits)] if any(hits) else []),
         *(
             (book.say("sheet_level", place=book.on_level(level)), [each.levels[level] for each in points])
             for level in range(book.layout.board.levels)

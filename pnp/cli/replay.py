@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from pnp.app.replay import PAPERS, command_of, page_of_game, pages, strip_of_game
+from pnp.app.replay import PAPERS, command_of, page_of_game, pages, rivalry_in, strip_of_game
 from pnp.app.simulate import game_again
 from pnp.app.writing import may_write, write_files
 from pnp.cli.match import asked_match, match_options
@@ -47,7 +47,8 @@ def command(
         write_files(files)
         tell_written(html, pdf)
         return
-    for page in pages(game_again(match, game)):
+    record = game_again(match, game)
+    for page in pages(record, rivalry_in(match, record)):
         click.secho(page.title, bold=True)
         for line in page.lines:
             click.echo(f"  {line}")

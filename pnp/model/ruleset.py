@@ -67,6 +67,10 @@ class Ruleset:
         by_seat = self.starting_cards.get(players, ())
         return by_seat[seat] if seat < len(by_seat) else 1
 
+    def starting_points(self, players: int, seat: int) -> int:
+        by_seat = self.seat_points.get(players, ())
+        return by_seat[seat] if seat < len(by_seat) else 0
+
     def supply(self, players: int, by_layout: int) -> int:
         """Own tokens at the start."""
         return self.tokens.get(players, by_layout)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from math import ceil
 
 from pnp.art.theme import COLOUR as THEME
 from pnp.booklet.position import Look
-from pnp.model.cell import LETTERS
+from pnp.model.board import Board
 from pnp.report.charts import label
 from pnp.report.lettering import LEADING, paragraph, short, wide, wrapped
-from pnp.report.moments import Moment, told
-from pnp.report.tower import CELL, View, tower_picture
+from pnp.report.moments import Moment
+from pnp.report.perspective import View
+from pnp.report.telling import pictured, told
+from pnp.report.tower import addresses, tower_picture
 from pnp.rules.notation import COLOURS
 from pnp.scene.fonts import Face
 from pnp.scene.geometry import Box, Matrix, line, rectangle
 from pnp.scene.page import Size
-from pnp.scene.shapes import Group, Part, Shape, Symbol, Use
+from pnp.scene.shapes import Group, Part, Shape
 
 INSET = 2.0
 SMALL, WORDS, HEAD = 2.3, 2.6, 3.7
@@ -48,9 +49,27 @@ def format_within(shown: Sequence[Moment], width: float, height: float) -> Forma
     head = 2 * INSET + HEAD + lines * WORDS * LEADING
     abreast = ceil(players / ceil(players / max(1, int(inner / SCORE))))
     rest = head + ceil(players / abreast) * LINE + 2 * INSET
-    across, down = _tower_size(View(shown[0].state.game.board))
-    scale = min(inner / across, (height - rest) / down, LARGEST)
-    return Format((width, rest + down * scale), head, abreast, scale)
+    board = shown[0].state.game.board
+    scale = _largest(board, inner, height - rest)
+    return Format((width, rest + _view(board, scale).size()[1] * scale), head, abreast, scale)
+
+
+def _view(board: Board, scale: float) -> View:
+    """The boards grow with the tower, and their addresses do not."""
+    return View(board, SMALL / scale)
+
+
+def _largest(board: Board, across: float, down: float) -> float:
+    """The largest scale of a tower that fits, found by halving."""
+    fits, too_large = 0.001, LARGEST
+    for _ in range(24):
+        middle = (fits + too_large) / 2
+        wide_at, high_at = (length * middle for length in _view(board, middle).size())
+        if wide_at <= across and high_at <= down:
+            fits = middle
+        else:
+            too_large = middle
+    return fits
 
 
 def frame(moment: Moment, before: Sequence[int] | None, look: Look, form: Format) -> Iterator[Part]:
@@ -71,50 +90,12 @@ def frame(moment: Moment, before: Sequence[int] | None, look: Look, form: Format
         heads.append(label(who, (across - INSET - CHIP - 1.2, y), WORDS, 1.0, tones.line, "bold"))
     yield Group(tuple(heads), role="H2")
     yield paragraph(wrapped(told(moment), inner, WORDS, MOST_LINES), (INSET, y + 0.6), WORDS, THEME.ink)
-    view = View(moment.state.game.board)
-    at = Matrix(form.scale, 0.0, 0.0, form.scale, (across - _tower_size(view)[0] * form.scale) / 2, form.head)
-    picture = _wordless(tower_picture(moment.state, look, moment.falls)[0])
-    yield Group((Group(picture, at), *_addresses(view, at)), name="tower", role="Figure", alt=moment.title())
+    view = _view(moment.state.game.board, form.scale)
+    at = Matrix(form.scale, 0.0, 0.0, form.scale, (across - view.size()[0] * form.scale) / 2, form.head)
+    picture, _ = tower_picture(moment.state, look, view, moment.falls)
+    named = Group(tuple(addresses(view, THEME, THEME.tile)), at)
+    yield Group((Group(picture, at), named), name="tower", role="Figure", alt=pictured(moment))
     yield Group(tuple(_scores(moment, before, look, form)), role="P")
-
-
-def _wordless(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """Addresses that lie on the floor would be too small and flat to be read here."""
-    kept: list[Part] = []
-    for part in parts:
-        if isinstance(part, Group):
-            kept.append(replace(part, parts=_wordless(part.parts)))
-        elif isinstance(part, Use):
-            kept.append(replace(part, symbol=_wordless_symbol(part.symbol)))
-        elif isinstance(part, Shape):
-            kept.append(part)
-    return tuple(kept)
-
-
-@lru_cache(maxsize=256)
-def _wordless_symbol(symbol: Symbol) -> Symbol:
-    parts = _wordless(symbol.parts)
-    return symbol if parts == symbol.parts else replace(symbol, key=f"{symbol.key}-wordless", parts=parts)
-
-
-def _tower_size(view: View) -> Size:
-    """The picture's, without some of the room below it that addresses on the floor would take."""
-    return view.size()[0], view.size()[1] - 4.0
-
-
-def _addresses(view: View, at: Matrix) -> Iterator[Part]:
-    """Rows beside every level and columns before the ground, upright; where they would touch, some are left out."""
-    across, down = CELL * at.a, view.matrix(0).d * CELL * at.a
-    for level in range(view.board.levels):
-        for row in range(0, view.board.rows, ceil(SMALL * 0.8 / down)):
-            x, y = at.applied(*view.matrix(level).applied(-1.8, (row + 0.5) * CELL))
-            told_as = label(str(row + 1), (x - 1.1, y + SMALL * 0.33), SMALL, 1.0, THEME.grey)
-            # Some stand before a pillar.
-            yield Shape(rectangle(Box(told_as.at[0] - 0.2, y - 0.9, x - 0.9 - told_as.at[0], 1.8)), THEME.tile)
-            yield told_as
-    for col in range(0, view.board.cols, ceil(SMALL * 0.8 / across)):
-        x, y = at.applied(*view.matrix(0).applied((col + 0.5) * CELL, view.deep + 2.0))
-        yield label(LETTERS[col], (x, y + SMALL * 0.85), SMALL, 0.5, THEME.grey)
 
 
 def _scores(moment: Moment, before: Sequence[int] | None, look: Look, form: Format) -> Iterator[Part]:

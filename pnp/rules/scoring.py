@@ -16,16 +16,17 @@ Line = tuple[Spot, ...]
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """One player's points by where they come from."""
+    """One player's points by where they come from; `start` is what the seat begins with."""
 
     levels: tuple[int, ...]
+    start: int
     hits: int
     supplies: int
     sweets: int
     rivalry: int
 
     def total(self) -> int:
-        return sum(self.levels) + self.hits + self.supplies + self.sweets + self.rivalry
+        return sum(self.levels) + self.start + self.hits + self.supplies + self.sweets + self.rivalry
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +40,43 @@ class Outcome:
     def scores(self) -> tuple[int, ...]:
         return tuple(points.total() for points in self.points)
 
+    def by_source(self) -> dict[str, tuple[int, ...]]:
+        """Everybody's points by where they come from; those at the start only where a seat begins with some."""
+        points = self.points
+        return {
+            **{f"level {at}": tuple(each.levels[at] for each in points) for at in range(len(points[0].levels))},
+            **({"start": tuple(each.start for each in points)} if any(each.start for each in points) else {}),
+            "hits": tuple(each.hits for each in points),
+            "supplies": tuple(each.supplies for each in points),
+            "sweets": tuple(each.sweets for each in points),
+            "rivalry": tuple(each.rivalry for each in points),
+        }
+
 
 def outcome(state: State) -> Outcome:
-    """The scores if the game ended now; points at the start count as hits do, being scored already."""
+    """The scores if the game ended now."""
     seats = range(state.game.players)
     by_card = [scored(state, scoring) for scoring in state.game.scorings]
     points = tuple(_points(state, seat, sum(card[seat] for card in by_card)) for seat in seats)
+    winner = max(seats, key=lambda seat: standing(state, seat, points[seat].total()))
+    return Outcome(points, winner, tuple(player.finished for player in state.players))
 
-    def rank(seat: int) -> tuple[int, int, int, bool, int]:
-        by_trigger = state.game.rules.tie_break == "trigger" and seat == state.trigger
-        return points[seat].total(), tokens_abroad(state, seat), state.players[seat].sweets, by_trigger, -seat
 
-    return Outcome(points, max(seats, key=rank), tuple(player.finished for player in state.players))
+def standing(state: State, seat: int, total: int) -> tuple[int, int, int, bool, int]:
+    """What decides who wins, in this order, the larger one winning."""
+    by_trigger = state.game.rules.tie_break == "trigger" and seat == state.trigger
+    return total, tokens_abroad(state, seat), state.players[seat].sweets, by_trigger, -seat
 
 
 def _points(state: State, seat: int, rivalry: int) -> Points:
     game, player = state.game, state.players[seat]
+    start = game.rules.starting_points(game.players, seat)
     own = [spot.level for spot, colour in state.tokens.items() if colour == seat]
     poorer = sum(other.sweets < player.sweets for other in state.players)
     return Points(
         levels=tuple(own.count(level) * worth for level, worth in enumerate(game.board.level_points)),
-        hits=player.points,
+        start=start,
+        hits=player.points - start,
         supplies=tokens_abroad(state, seat) * game.rules.supply_points,
         sweets=poorer * game.rules.sweets_points + player.sweets * game.rules.sweets_each_points,
         rivalry=rivalry,

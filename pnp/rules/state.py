@@ -121,7 +121,7 @@ def first_state(game: Game, deal: Deal) -> State:
                 tokens=tuple(game.tokens * (colour == seat) for colour in range(game.players)),
                 pile=deal.personal[seat][held:],
                 hand=deal.personal[seat][:held],
-                points=_seat_points(game, seat),
+                points=game.rules.starting_points(game.players, seat),
             )
         )
     board = game.board
@@ -129,8 +129,3 @@ def first_state(game: Game, deal: Deal) -> State:
         Spot(level, cell): count for level, count in enumerate(board.sweets_by_level) for cell in board.sweets if count
     }
     return State(game, tuple(players), tokens={}, sweets=sweets, shared_pile=deal.shared)
-
-
-def _seat_points(game: Game, seat: int) -> int:
-    by_seat = game.rules.seat_points.get(game.players, ())
-    return by_seat[seat] if seat < len(by_seat) else 0

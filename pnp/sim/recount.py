@@ -134,8 +134,10 @@ def _count_outcome(state: State, counts: Counts, number: int) -> None:
         note_first(counts, bits.SEATS + REASONS[player.finished], number)
         counts.reached[seat * bits.LEVELS + (player.figure.level if player.figure else 0)] += 1
         counts.first_climbs[seat] += counts.climbed[seat]
+        # The kernel has points at the start scored already, and counts them as it counts hits.
+        scored = points.start + points.hits
         levels = (*points.levels, *(0,) * (bits.LEVELS - len(points.levels)))
-        for source, part in enumerate((*levels, points.hits, points.supplies, points.sweets, points.rivalry)):
+        for source, part in enumerate((*levels, scored, points.supplies, points.sweets, points.rivalry)):
             counts.sources[seat * bits.SOURCES + source] += part
         counts.tokens_left[seat] += player.tokens[seat]
         counts.tokens_caught[seat] += sum(player.tokens) - player.tokens[seat]

@@ -133,8 +133,7 @@ def _fill_rules(table: Table, game: Game) -> None:
     rules = game.rules
     for seat in range(game.players):
         table.starting_cards[seat] = min(table.personal_sizes[seat], rules.starting_hand(game.players, seat))
-        by_seat = rules.seat_points.get(game.players, ())
-        table.seat_points[seat] = by_seat[seat] if seat < len(by_seat) else 0
+        table.seat_points[seat] = rules.starting_points(game.players, seat)
     table.tokens = game.tokens
     table.hand_size = rules.hand_size
     table.direct_hit_points = rules.direct_hit_points

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.load.shipped import shipped_files
 from tests.cli.running import pnp
 
 
@@ -57,6 +58,21 @@ def test_a_replay_is_the_game_of_the_series(tmp_path: Path) -> None:
     assert shown.count("\nturn ") == len(game["turns"])
     totals = [line.split()[-2] for line in shown.split("scores\n")[1].splitlines() if line.strip()[:1] in ("A", "B")]
     assert [int(total) for total in totals] == game["scores"]
+
+
+def test_a_replay_tells_rivalry_cards_and_points_at_the_start(tmp_path: Path) -> None:
+    text = shipped_files()["classic"].read_text(encoding="utf-8")
+    (tmp_path / "deck.yaml").write_text(text.replace("# options: {seat", "options: {seat"), encoding="utf-8")
+    options = ["deck.yaml", "--players", "3", "--rivalry", "closed-fists", "--seed", "2"]
+    shown = pnp("replay", *options, cwd=tmp_path).stdout
+    setup, scores = shown.split("\n\n")[0], shown.split("scores\n")[1]
+    assert "  rivalry cards\n    Closed Fists (rule): You may play a card face down on every turn" in setup
+    heads, *rows = scores.splitlines()[:4]
+    column = heads.split().index("start") - heads.split().index("total")
+    assert [row.split()[column - 2] for row in rows] == ["0", "2", "4"]
+    plain = pnp("replay", "classic", "--players", "3").stdout
+    assert "rivalry cards" not in plain
+    assert " start " not in plain
 
 
 def test_stepping_stops_at_q() -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
 from pnp.app.replay import command_of
+from pnp.model.board import Board, corner_cells
 from pnp.model.layout import Layout
 from pnp.report.lettering import short, wide, wrapped
-from pnp.report.moments import Moment, key_moments, moments, told
-from pnp.report.strip import ENOUGH, Heading, strip_pages
-from pnp.report.tower import CELL
+from pnp.report.moments import key_moments, moments
+from pnp.report.perspective import CELL
+from pnp.report.strip import CHANGES, ENOUGH, Heading, strip_pages
+from pnp.report.telling import verdict
 from pnp.scene.fonts import spaced
 from pnp.scene.geometry import IDENTITY, Matrix, bounds, transformed
 from pnp.scene.page import Page
@@ -22,39 +25,11 @@ from pnp.sheets.papers import SIZES
 from pnp.sim.record import Record
 from pnp.sim.series import recorded
 from tests.cli.running import pnp
-from tests.report.test_replay import classic_game
-from tests.sim.handmade import record_of
-from tests.sim.handmade_more import TOWERS
-from tests.sim.matches import match
+from tests.report.test_replay import classic_game, with_points_at_the_start
+from tests.sim.matches import match, rivalry_cards
 
 SMALLEST = 6.5 * 25.4 / 72
 HEADING = Heading("Classic", "game 2 of seed 1", "pnp replay classic --players 3 --bots greedy --seed 1 --game 2")
-
-
-def turns(name: str) -> list[Moment]:
-    return list(moments(record_of(TOWERS[name])))
-
-
-@pytest.mark.parametrize(
-    ("name", "turn", "words"),
-    [
-        ("to the top", 0, "the table before the first turn"),
-        ("to the top", 1, "throws cross at B1 A2 C2 B3 and climbs"),
-        ("to the top", 2, "throws pair face down at C3; B is finished: cards"),
-        ("a climb on everybody's tokens", 3, "moves to B2, throws line at A2 C2 and climbs; A is finished: cards"),
-        ("a token falls on a figure", 3, "throws diag at A1; A is finished: cards"),
-    ],
-)
-def test_a_turn_in_words(name: str, turn: int, words: str) -> None:
-    assert told(turns(name)[turn]) == words
-
-
-def test_a_hit_is_told_with_its_throw() -> None:
-    """And not behind the move that may follow."""
-    every = [moment for game in range(8) for moment in moments(recorded(classic_game(), game))]
-    hits = [told(moment) for moment in every if any(fall.is_hit for fall in moment.falls)]
-    assert any(words.split(" hits ")[1][1:].startswith((" and moves", ", moves")) for words in hits)
-    assert all("throws" in words.split(" hits ")[0] for words in hits)
 
 
 def strip(record: Record, layout: Layout, paper: str = "a4", heading: Heading = HEADING) -> tuple[Page, ...]:
@@ -134,6 +109,67 @@ def test_a_name_no_font_has_stops_nothing() -> None:
     one = classic_game()
     first = strip(recorded(one, 2), one.layout, heading=Heading("\U0001f3b2 dice\nand 漢", "game", "pnp"))[0]
     assert any(text.line == "? dice and ?" for text, _, _ in lines(first.parts))
+
+
+def said(page: Page) -> list[str]:
+    return [text.line for text, _, _ in lines(page.parts)]
+
+
+def test_the_head_tells_of_the_cards_in_play_and_how_to_read_a_frame() -> None:
+    one = classic_game()
+    cards = rivalry_cards("rivalry")[:2]
+    record, heading = recorded(one, 2), replace(HEADING, rivalry=cards)
+    first = said(strip(record, one.layout, heading=heading)[0])
+    assert all(f"{card.name()} ({card.kind}): " in " ".join(first) for card in cards)
+    assert CHANGES in first
+    many = " ".join(said(strip(record, one.layout, heading=replace(HEADING, rivalry=rivalry_cards("rivalry")))[0]))
+    assert "Rivalry cards: Full Baskets, Soaked Through," in many
+
+
+def test_two_pages_are_numbered_and_one_is_not() -> None:
+    for number in range(12):
+        one = match(number)
+        pages = strip(recorded(one, 0), one.layout)
+        for index, page in enumerate(pages, 1):
+            found = [text for text in said(page) if "page " in text]
+            assert [text.endswith(f", page {index} of 2") for text in found] == [True] * (len(pages) > 1)
+
+
+def test_the_last_page_says_who_wins_and_by_what() -> None:
+    one = classic_game()
+    record = recorded(one, 2)
+    last = said(strip(record, one.layout)[-1])
+    assert f"{verdict(record.last())}." in last
+    assert "start" not in last
+    assert any("; " in text and text.endswith("wins") for text in last)
+    one = with_points_at_the_start()
+    last = said(strip(recorded(one, 2), one.layout)[-1])
+    assert last.index("start") == last.index("hits") - 1
+
+
+def test_every_frame_names_its_levels() -> None:
+    one = classic_game()
+    frames = [frame for page in strip(recorded(one, 2), one.layout) for frame, _ in groups(page.parts, "frame")]
+    for frame in frames:
+        found = [text.line for text, _, _ in lines(frame.parts)]
+        assert {"level 0", "level 1", "level 2"} <= set(found)
+
+
+def test_a_long_name_is_set_smaller_before_it_is_cut() -> None:
+    one = classic_game()
+    record = recorded(one, 2)
+    name = "A name that is rather long for the head of one page"
+    assert name in said(strip(record, one.layout, heading=replace(HEADING, deck=name))[0])
+
+
+@pytest.mark.parametrize(("rows", "cols", "levels"), [(20, 20, 5), (4, 20, 5), (20, 4, 5), (2, 20, 1)])
+def test_boards_of_any_shape_leave_no_half_page_blank(rows: int, cols: int, levels: int) -> None:
+    """Unless they are so low that their frames are, too."""
+    board = Board(rows, cols, levels, corner_cells(rows, cols), (), (0,) * levels, tuple(range(1, levels + 1)))
+    one = replace(classic_game(2), layout=replace(Layout(), board=board), bots=("random",) * 2)
+    for page in strip(recorded(one, 0), one.layout):
+        lowest = max(y for _, (_, y), _ in lines(page.parts))
+        assert lowest > page.size[1] * (0.4 if rows * levels < 10 else 0.6)
 
 
 def test_long_texts_are_cut_short() -> None:

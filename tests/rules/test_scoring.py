@@ -106,3 +106,5 @@ def test_rule_28_points_are_told_by_source() -> None:
     assert (first.levels, first.hits, first.supplies, first.sweets, first.rivalry) == ((2, 2, 0), 1, 2, 5, 0)
     assert (second.levels, second.hits, second.supplies, second.sweets, second.rivalry) == ((1, 2, 3), 0, 4, 0, 0)
     assert outcome.finished == (None, None)
+    by_source = {"level 0": (2, 1), "level 1": (2, 2), "level 2": (0, 3), "hits": (1, 0)}
+    assert outcome.by_source() == by_source | {"supplies": (2, 4), "sweets": (5, 0), "rivalry": (0, 0)}

@@ -135,7 +135,11 @@ def test_option_seat_points_are_there_from_the_start() -> None:
     by_seat = {3: (0, 1, 2)}
     assert [player.points for player in with_options(3, seat_points=by_seat).players] == [0, 1, 2]
     assert [player.points for player in with_options(2, seat_points=by_seat).players] == [0, 0]
-    assert with_options(3, seat_points=by_seat).outcome().scores() == (0, 1, 2)
+    outcome = with_options(3, seat_points=by_seat).outcome()
+    assert outcome.scores() == (0, 1, 2)
+    assert outcome.by_source()["start"] == (0, 1, 2)
+    assert outcome.by_source()["hits"] == (0, 0, 0)
+    assert "start" not in with_options(2, seat_points=by_seat).outcome().by_source()
 
 
 def test_option_starting_cards_by_seat() -> None:
