@@ -89,18 +89,18 @@ def by_players(samples: Samples, judge: Callable[[int, list[Sample]], Judgement]
 
 def cards_are_played(table: Table, samples: Samples) -> Iterator[Judgement]:
     """Of each card and topic, the number of players for which it is worst."""
-    looks: dict[str, Callable[[Sample, int], Figure]] = {
-        "dead": lambda sample, index: sample.card(index, 0),
-        "face_down": lambda sample, index: sample.card(index, 2),
-        "fits_nowhere": lambda sample, index: sample.fits_nowhere(index),
+    looks: dict[str, tuple[Callable[[Sample, int], Figure], int]] = {
+        "dead": (lambda sample, index: sample.card(index, 0), bits.LEFT_OVER),
+        "face_down": (lambda sample, index: sample.card(index, 2), bits.FACE_DOWN),
+        "fits_nowhere": (Sample.fits_nowhere, bits.FITS_NOWHERE),
     }
-    for topic, figure in looks.items():
+    for topic, (figure, kind) in looks.items():
         goal = Goal.of(table.targets, topic)
         for index, card in enumerate(table.cards()):
 
             def judge(players: int, both: Sequence[Sample], index: int = index, card_id: str = card.id) -> Judgement:
                 figures = [(sample.bot, figure(sample, index)) for sample in both]  # noqa: B023
-                replay = _example(table, both[0], bits.EXAMPLES + index)
+                replay = _example(table, both[0], bits.EXAMPLES + index * bits.OF_A_CARD + kind)  # noqa: B023
                 return judged(topic, f"card {card_id}", figures, goal, players, replay, (card_id,))  # noqa: B023
 
             yield gravest(by_players(samples, judge))

@@ -105,10 +105,13 @@ class Sample:
         return self.ratio(part, lambda counts: sum(counts.score_sums[seat] for seat in seats))
 
 
+SOURCES = ("hits", "supplies", "sweets", "rivalry", "start")
+
+
 def source_names(levels: int) -> dict[int, str]:
     """Where points come from, by their place in `Counts.sources`."""
     named = {level: f"level {level}" for level in range(levels)}
-    return named | {bits.LEVELS + index: name for index, name in enumerate(("hits", "supplies", "sweets", "rivalry"))}
+    return named | {bits.LEVELS + index: name for index, name in enumerate(SOURCES)}
 
 
 def play_sample(match: Match, games: int, workers: int = 1) -> Sample:

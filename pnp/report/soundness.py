@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pnp.rules.actions import End, ThrowDown, ThrowUp
-from pnp.rules.state import State
+from pnp.rules.state import Spot, State
+from pnp.sim import bits
 from pnp.sim.match import Match
+from pnp.sim.play import Play
 from pnp.sim.points import winner
-from pnp.sim.record import Record
+from pnp.sim.record import Record, cell_of, cells_of
 from pnp.sim.series import played, record_of, recorded
 from pnp.sim.tables import fits_the_kernel
 
@@ -18,11 +20,35 @@ def replayed(match: Match, number: int) -> str:
         return first_fault(recorded(match, number))
     at = played(match, number)
     record = record_of(at, game)
+    last = record.last()
+    outcome = last.outcome()
     best = winner(at.table, at.play)
-    outcome = record.last().outcome()
     if (best, tuple(at.play.score[seat] for seat in range(game.players))) != (outcome.winner, outcome.scores()):
         return "its replay ends with other scores"
-    return first_fault(record)
+    return first_fault(record) if lies_alike(at.play, last) else "its replay ends with another position"
+
+
+def lies_alike(play: Play, state: State) -> bool:
+    """Whether the kernel's last position is that of the rules: tokens, figures, supplies, sweets and hands."""
+    game, seats = state.game, range(state.game.players)
+    lying = {
+        Spot(level, cell): seat
+        for seat in seats
+        for level in range(game.board.levels)
+        for cell in cells_of(game, play.own[seat * bits.LEVELS + level])
+    }
+    held = [
+        (
+            Spot(play.level[seat], cell_of(game, play.cell[seat])),
+            tuple(play.supply[seat * bits.SEATS + colour] for colour in seats),
+            play.sweets[seat],
+            play.hand_size[seat],
+        )
+        for seat in seats
+    ]
+    return lying == state.tokens and held == [
+        (player.figure, player.tokens, player.sweets, len(player.hand)) for player in state.players
+    ]
 
 
 def first_fault(record: Record) -> str:

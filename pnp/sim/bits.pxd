@@ -45,7 +45,11 @@ cdef enum:
     LENGTHS = 512
     SCORES = 512
     LOWEST_SCORE = -128
-    SOURCES = 9
+    SOURCES = 10
+    LEFT_OVER = 0
+    FACE_DOWN = 1
+    FITS_NOWHERE = 2
+    OF_A_CARD = 3
     ROUNDS = 40
     COURSE = 160
     MARGINS = 128
@@ -59,6 +63,7 @@ cdef enum:
     MOVES_AND_CLIMBS = 3
     CLIMBS_AND_MOVES = 4
     WORST = -1000000000
+    BROKEN_OFF = -1
 
 cdef extern from *:
     """

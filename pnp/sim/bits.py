@@ -20,12 +20,16 @@ NOTHING, MOVES, CLIMBS, MOVES_AND_CLIMBS, CLIMBS_AND_MOVES = 0, 1, 2, 3, 4
 """What is done before a throw, and what after it."""
 RANDOM, WEIGHING, SEARCHING, BRUTE = 0, 1, 2, 3
 """Kinds of bots; the last plays like the second, by trying everything out."""
-LENGTHS, SCORES, LOWEST_SCORE, SOURCES = 512, 512, -128, LEVELS + 4
-"""How counts are kept: turns and points in boxes, points by source (levels, hits, supplies, sweets, rivalry)."""
+LENGTHS, SCORES, LOWEST_SCORE, SOURCES = 512, 512, -128, LEVELS + 5
+"""How counts are kept: turns and points in boxes, points by source (levels, hits, supplies, sweets, rivalry, start)."""
+LEFT_OVER, FACE_DOWN, FITS_NOWHERE, OF_A_CARD = 0, 1, 2, 3
+"""Of each card the first game in which it was not played face up, was played face down, and fitted nowhere."""
 ROUNDS, COURSE, MARGINS, LEADS, TENTHS, RECORDS, EXAMPLES = 40, 160, 128, 32, 11, 6, 8
 """The same for how games went: turns of a player, scores then, winners' margins, changes of the lead, when it was final
 in tenths of the game, games that stand out, and first games of a kind before those of each card."""
 WORST = -1_000_000_000
+BROKEN_OFF = -1
+"""The winner of a game that did not end."""
 
 M64 = 0xFFFFFFFFFFFFFFFF
 MIX_1 = 0xBF58476D1CE4E5B9

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pnp.errors import PnpError
 from pnp.model.deck import Card, Deck
 from pnp.model.layout import Layout
 from pnp.model.ruleset import Ruleset
@@ -111,6 +112,11 @@ class _Table:
             return [self._by_the_rules(number) for number in range(first, first + count)]
         at, results = LaidOut(self.match, self.game), Results(count)
         play_results(at.table, at.play, at.players, results, self.match.seed, first, count, at.longest)
+        if bits.BROKEN_OFF in results.winners[:count]:
+            number = first + list(results.winners).index(bits.BROKEN_OFF)
+            raise PnpError(
+                f"game {number} of seed {self.match.seed} does not end, so that nobody can be compared by it"
+            )
         players = self.match.players
         return [
             (results.winners[index], tuple(results.scores[index * bits.SEATS + seat] for seat in range(players)))

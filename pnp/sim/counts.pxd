@@ -1,6 +1,6 @@
 from pnp.sim.bits cimport (
-    BRUTE, EXAMPLES, HAND, LENGTHS, LEVELS, LOWEST_SCORE, RANDOM, SCORES, SEARCHING, SEATS, SOURCES, lowest,
-    popcount,
+    ALTERNATE, BRUTE, EXAMPLES, FACE_DOWN, FITS_NOWHERE, HAND, LEFT_OVER, LENGTHS, LEVELS, LOWEST_SCORE, OF_A_CARD,
+    RANDOM, SCORES, SEARCHING, SEATS, SOURCES, lowest, popcount,
 )
 from pnp.sim.brute cimport Sandbox, brute_turn
 from pnp.sim.course cimport Course, begin_course, look, look_closely, note_end, note_turn
@@ -29,7 +29,7 @@ cpdef void bot_turn(Table table, Play play, Players players) noexcept nogil
 cdef void play_counted(
     Table table, Play play, Players players, Counts counts, unsigned long long seed, unsigned long long game, int longest
 ) noexcept nogil
-cdef void count_decision(Table table, Play play, Counts counts) noexcept nogil
+cdef void count_decision(Table table, Play play, Counts counts, long long game) noexcept nogil
 cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
 cpdef int is_sound(Table table, Play play) noexcept nogil
 cdef void count_outcome(Table table, Play play, Counts counts, long long game) noexcept nogil

@@ -9,12 +9,17 @@ import cython
 
 if not cython.compiled:
     from pnp.sim.bits import (
+        ALTERNATE,
         BRUTE,
         EXAMPLES,
+        FACE_DOWN,
+        FITS_NOWHERE,
         HAND,
+        LEFT_OVER,
         LENGTHS,
         LEVELS,
         LOWEST_SCORE,
+        OF_A_CARD,
         RANDOM,
         SCORES,
         SEARCHING,
@@ -73,8 +78,8 @@ class Counts:
         self.cells = big_numbers(LEVELS * cells)
         self.recovered = big_numbers(SEATS)
         self.sweets_left = big_numbers(LEVELS)
-        # The first game, plus one, that each seat won, that ended for each reason, and that left each card unplayed.
-        self.examples = big_numbers(EXAMPLES + designs)
+        # The first game, plus one, that each seat won, that ended for each reason, and of three kinds for each card.
+        self.examples = big_numbers(EXAMPLES + designs * OF_A_CARD)
         self.course = Course()
         self.climbed = array("i", bytes(4 * SEATS))
 
@@ -148,9 +153,11 @@ def play_counted(
     game: cython.ulonglong,
     longest: cython.int,
 ) -> cython.void:
-    """One game, counted."""
+    """One game, counted; nobody may come down or throw face down twice running, and in the end all must add up."""
     seat: cython.int
     level: cython.int
+    was_down: cython.int
+    sound: cython.int = 1
     set_up(table, play, seed, game)
     begin_course(counts.course)
     for seat in range(table.players):
@@ -158,8 +165,11 @@ def play_counted(
     while not play.over and play.turns < longest:
         seat = play.seat
         level = play.level[seat]
-        count_decision(table, play, counts)
+        was_down = play.down[seat]
+        count_decision(table, play, counts, game)
         bot_turn(table, play, players)
+        if play.level[seat] < level or (was_down and play.down[seat] and table.face_down == ALTERNATE):
+            sound = 0
         look(table, play, counts.course)
         note_turn(counts.course, table.players, seat)
         if level == 0 and play.level[seat] > 0:
@@ -167,14 +177,14 @@ def play_counted(
     counts.totals[0] += 1
     counts.totals[1] += play.turns
     counts.lengths[min(play.turns, LENGTHS - 1)] += 1
-    if not play.over or not is_sound(table, play):
+    if not play.over or not sound or not is_sound(table, play):
         counts.totals[4] += 1
         if counts.totals[4] == 1:
             counts.totals[5] = game
     count_outcome(table, play, counts, game)
 
 
-def count_decision(table: Table, play: Play, counts: Counts) -> cython.void:
+def count_decision(table: Table, play: Play, counts: Counts, game: cython.longlong) -> cython.void:
     """Before a turn: which cards of the hand fit somewhere."""
     seat: cython.int = play.seat
     index: cython.int
@@ -186,6 +196,7 @@ def count_decision(table: Table, play: Play, counts: Counts) -> cython.void:
         counts.cards[card * 5 + 3] += 1
         if not fits_somewhere(table, play, card):
             counts.cards[card * 5 + 4] += 1
+            note_first(counts, EXAMPLES + card * OF_A_CARD + FITS_NOWHERE, game)
         elif card != last:
             last = card
             choices += 1
@@ -273,7 +284,8 @@ def count_outcome(table: Table, play: Play, counts: Counts, game: cython.longlon
             counts.sources[seat * SOURCES + level] += table.level_points[level] * popcount(
                 play.own[seat * LEVELS + level]
             )
-        counts.sources[seat * SOURCES + LEVELS] += play.points[seat]
+        counts.sources[seat * SOURCES + LEVELS] += play.points[seat] - table.seat_points[seat]
+        counts.sources[seat * SOURCES + LEVELS + 4] += table.seat_points[seat]
         counts.sources[seat * SOURCES + LEVELS + 1] += abroad(table, play, seat) * table.supply_points
         counts.sources[seat * SOURCES + LEVELS + 2] += sweets_value(table, play, seat)
         if table.scorings:
@@ -289,10 +301,11 @@ def count_outcome(table: Table, play: Play, counts: Counts, game: cython.longlon
             counts.cards[index * 5 + 1] += score
             counts.cards[index * 5 + 2] += play.played_down[seat * table.designs + index]
             if play.played_down[seat * table.designs + index]:
-                note_first(counts, EXAMPLES + index, game)
+                note_first(counts, EXAMPLES + index * OF_A_CARD + LEFT_OVER, game)
+                note_first(counts, EXAMPLES + index * OF_A_CARD + FACE_DOWN, game)
         for index in range(play.hand_size[seat]):
             counts.cards[play.hand[seat * HAND + index] * 5] += 1
-            note_first(counts, EXAMPLES + play.hand[seat * HAND + index], game)
+            note_first(counts, EXAMPLES + play.hand[seat * HAND + index] * OF_A_CARD + LEFT_OVER, game)
     for level in range(table.levels):
         counts.sweets_left[level] += popcount(play.sweets_left[level]) * table.sweets_by_level[level]
         left = play.any[level]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from pnp.model.ruleset import Ruleset
 from pnp.rules.actions import Climb, Draw, End, Move, Start, ThrowDown, ThrowUp
 from pnp.rules.moving import moves
-from pnp.rules.state import Spot, State
+from pnp.rules.state import Player, Spot, State
 from pnp.sim import bits
 from pnp.sim.counts import Counts, note_first
 from pnp.sim.course import begin_course, note_end, note_turn
@@ -30,7 +31,8 @@ def count_record(record: Record, number: int, counts: Counts) -> None:
     """Add one game; `number` is what it is known by where a game of its kind is to be shown."""
     game, state = record.game, record.first()
     up, down = Played(), Played()
-    turns, begins = 0, True
+    turns, begins, sound = 0, True, True
+    before = state.player
     begin_course(counts.course)
     for seat in range(game.players):
         counts.climbed[seat] = 0
@@ -40,7 +42,8 @@ def count_record(record: Record, number: int, counts: Counts) -> None:
             state = after
             continue
         if begins:
-            _count_decision(state, counts)
+            _count_decision(state, counts, number)
+            before = state.player
         match action:
             case ThrowUp(card=card):
                 up[seat, card] += 1
@@ -54,13 +57,14 @@ def count_record(record: Record, number: int, counts: Counts) -> None:
         begins = isinstance(action, End | Draw) and after.phase != "draw"
         if begins:
             turns += 1
+            sound = sound and keeps_the_rules(before, after.players[seat], game.rules)
             _look(after, counts)
             note_turn(counts.course, game.players, seat)
         state = after
     counts.totals[GAMES] += 1
     counts.totals[TURNS] += turns
     counts.lengths[min(turns, bits.LENGTHS - 1)] += 1
-    if not state.is_over() or not is_sound(state):
+    if not state.is_over() or not sound or not is_sound(state):
         counts.totals[BROKEN] += 1
         if counts.totals[BROKEN] == 1:
             counts.totals[FIRST_BROKEN] = number
@@ -69,13 +73,22 @@ def count_record(record: Record, number: int, counts: Counts) -> None:
     _count_board(state, counts)
 
 
-def _count_decision(state: State, counts: Counts) -> None:
+def keeps_the_rules(before: Player, player: Player, rules: Ruleset) -> bool:
+    """What must hold of a turn: nobody came down or threw face down twice running."""
+    came_down = before.figure and player.figure and player.figure.level < before.figure.level
+    twice_down = rules.face_down == "alternate" and before.last_was_down and player.last_was_down
+    return not came_down and not twice_down
+
+
+def _count_decision(state: State, counts: Counts, number: int) -> None:
     """Before a turn: which cards of the hand fit somewhere, and whether that leaves a choice."""
     places = {card: index for index, card in enumerate(state.game.cards)}
     fitting = fitting_cards(state)
     for card in state.player.hand:
         counts.cards[places[card] * CARD + IN_HAND] += 1
         counts.cards[places[card] * CARD + UNFIT] += card not in fitting
+        if card not in fitting:
+            note_first(counts, bits.EXAMPLES + places[card] * bits.OF_A_CARD + bits.FITS_NOWHERE, number)
     counts.totals[CHOICES] += len(fitting) > 1
     counts.totals[NO_FITS] += not fitting
 
@@ -134,10 +147,9 @@ def _count_outcome(state: State, counts: Counts, number: int) -> None:
         note_first(counts, bits.SEATS + REASONS[player.finished], number)
         counts.reached[seat * bits.LEVELS + (player.figure.level if player.figure else 0)] += 1
         counts.first_climbs[seat] += counts.climbed[seat]
-        # The kernel has points at the start scored already, and counts them as it counts hits.
-        scored = points.start + points.hits
         levels = (*points.levels, *(0,) * (bits.LEVELS - len(points.levels)))
-        for source, part in enumerate((*levels, scored, points.supplies, points.sweets, points.rivalry)):
+        others = (points.hits, points.supplies, points.sweets, points.rivalry, points.start)
+        for source, part in enumerate((*levels, *others)):
             counts.sources[seat * bits.SOURCES + source] += part
         counts.tokens_left[seat] += player.tokens[seat]
         counts.tokens_caught[seat] += sum(player.tokens) - player.tokens[seat]
@@ -153,8 +165,11 @@ def _count_cards(state: State, counts: Counts, up: Played, down: Played, number:
             counts.cards[index * CARD + DRAWN] += up[seat, card] + down[seat, card] + left
             counts.cards[index * CARD + UP] += up[seat, card]
             counts.cards[index * CARD + DOWN] += down[seat, card]
+            examples = bits.EXAMPLES + index * bits.OF_A_CARD
             if down[seat, card] or left:
-                note_first(counts, bits.EXAMPLES + index, number)
+                note_first(counts, examples + bits.LEFT_OVER, number)
+            if down[seat, card]:
+                note_first(counts, examples + bits.FACE_DOWN, number)
 
 
 def _count_board(state: State, counts: Counts) -> None:

@@ -1,4 +1,4 @@
-from pnp.sim.bits cimport SEATS
+from pnp.sim.bits cimport BROKEN_OFF, SEATS
 from pnp.sim.counts cimport Players, bot_turn
 from pnp.sim.kernel cimport set_up
 from pnp.sim.play cimport Play, Table

@@ -8,7 +8,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from pnp.sim.bits import SEATS
+    from pnp.sim.bits import BROKEN_OFF, SEATS
     from pnp.sim.counts import Players, bot_turn
     from pnp.sim.kernel import set_up
     from pnp.sim.play import Play, Table
@@ -16,7 +16,7 @@ if not cython.compiled:
 
 
 class Results:
-    """The winner of each game, and the scores: game i has scores[i * SEATS] and on."""
+    """The winner of each game or `BROKEN_OFF`, and the scores: game i has scores[i * SEATS] and on."""
 
     def __init__(self, games: int) -> None:
         self.winners = array("i", bytes(4 * max(1, games)))
@@ -41,6 +41,6 @@ def play_results(
             set_up(table, play, seed, first + index)
             while not play.over and play.turns < longest:
                 bot_turn(table, play, players)
-            results.winners[index] = winner(table, play)
+            results.winners[index] = winner(table, play) if play.over else BROKEN_OFF
             for seat in range(table.players):
                 results.scores[index * SEATS + seat] = play.score[seat]

@@ -101,7 +101,7 @@ def _points(result: Result, game: Game) -> Numbers:
     counts, players = result.counts, result.match.players
     levels = range(game.board.levels)
     names = {f"level_{level}": level for level in levels} | {
-        name: bits.LEVELS + index for index, name in enumerate(("hits", "supplies", "sweets", "rivalry"))
+        name: bits.LEVELS + index for index, name in enumerate(("hits", "supplies", "sweets", "rivalry", "start"))
     }
     return {
         name: _mean(sum(counts.sources[seat * bits.SOURCES + at] for seat in range(players)), result.games * players)

@@ -8,11 +8,15 @@ from dataclasses import dataclass, replace
 import pytest
 
 from pnp.model.cell import Cell
+from pnp.report.looking import games_are_sound
+from pnp.report.report import play_samples
 from pnp.report.soundness import first_fault, replayed
 from pnp.rules.actions import Action, ThrowDown
 from pnp.rules.state import Spot, State
+from pnp.sim import bits
+from pnp.sim.match import Match
 from pnp.sim.record import Record
-from pnp.sim.series import recorded
+from pnp.sim.series import LaidOut, played, recorded
 from tests.report.planted import classic, table
 
 Spoil = Callable[[State], State]
@@ -85,3 +89,40 @@ def test_two_face_down_throws_running_are_named() -> None:
 def test_games_of_the_kernel_are_sound(players: int) -> None:
     match = table(classic()).match(players, "thrifty")
     assert [replayed(match, number) for number in range(3)] == ["", "", ""]
+
+
+def test_another_end_than_the_replay_s_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the kernel's last position has that the rules' has not."""
+    match = table(classic()).match(2, "greedy")
+
+    def spoiling(change: Callable[[LaidOut], None]) -> Callable[[Match, int], LaidOut]:
+        def spoilt_game(one: Match, number: int) -> LaidOut:
+            at = played(one, number)
+            change(at)
+            return at
+
+        return spoilt_game
+
+    def another_score(at: LaidOut) -> None:
+        at.play.points[0] += 50
+
+    def another_supply(at: LaidOut) -> None:
+        at.play.supply[0] += 1
+        at.play.supply[bits.SEATS] -= 1
+
+    def another_hand(at: LaidOut) -> None:
+        at.play.hand_size[1] += 1
+
+    for change in (another_score, another_supply, another_hand):
+        monkeypatch.setattr("pnp.report.soundness.played", spoiling(change))
+        assert replayed(match, 0).startswith("its replay ends with "), change
+
+
+def test_games_that_break_a_rule_are_warned_of() -> None:
+    at = table(classic())
+    samples = play_samples(at, (2,), 20)
+    first = samples[2, "greedy"]
+    first.counts.totals[4], first.counts.totals[5] = 3, 7
+    found = [one for one in games_are_sound(at, samples, 0) if one.topic == "sound"]
+    assert [one.kind for one in found] == ["WARN"]
+    assert found[0].replay.endswith("--players 2 --bots greedy --seed 1 --game 7")

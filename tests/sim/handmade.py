@@ -53,6 +53,21 @@ PLAIN = {
         turns: 2    course: 3 1    margin: 2    settled: 0
         cards: pair 2 1 1 2 0
     """,
+    "a seat begins with points": """
+        pair: x x    board: A . .    after: . a .
+                            . . .           . . .
+                            . . B           . b .
+        tokens: 3
+        start: 0 4
+        A: pair
+        B: pair
+        play: throw up pair r0 B1
+              throw up pair r0 B3
+        winner: B    scores: 1 5    ends: cards cards    left: 2 2
+        points: ground 1 1, start 0 4
+        turns: 2    course: 1 5    margin: 4    settled: 0    # B led before anybody threw
+        cards: pair 2 2 0 2 0
+    """,
     "the last tie-break may be who triggered the end": """
         pair: x x    board: A . .    after: . . .
                             . . .           a . .
@@ -218,6 +233,8 @@ def record_of(text: str) -> Record:
         level_points=tuple(range(1, top + 2)),
     )
     options: dict[str, Any] = dict(word.split("=") for word in fields.get("rules", []))
+    if start := fields.get("start", []):
+        options["seat_points"] = {len(figures): tuple(map(int, " ".join(start).split()))}
     piles = [tuple(" ".join(fields[letter.upper()]).split()) for letter in COLOURS[: len(figures)]]
     shared = tuple(" ".join(fields.get("shared", [])).split())
     drawings = {name: lines for name, lines in fields.items() if name not in ("board", "after")}
