@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+import pypdfium2 as pdfium
 from PIL import Image
 
 from pnp.app.build import Plan, build
 from pnp.app.ordering import Request, order_of
 from pnp.app.project import output_folder
+from pnp.app.replay import strip_of_game
+from pnp.app.simulate import match_of
 
 FOLDER = Path(__file__).parent
 DPI = 80
@@ -51,16 +54,28 @@ def main() -> None:
         component = picture.page.split("-")[0]
         folder = output_folder(f"gallery/{picture.name}")
         build(order_of(picture.request), Plan((component,), ("png",), DPI), folder)
-        path = FOLDER / f"{picture.name}.png"
-        path.write_bytes(shown(folder / f"{picture.page}.png", picture.part))
-        print(f"{path.name}: {path.stat().st_size // 1000} kB")
-        if path.stat().st_size > LARGEST:
-            raise SystemExit(f"{path.name} is larger than {LARGEST // 1000} kB")
+        keep(picture.name, Image.open(folder / f"{picture.page}.png"), picture.part)
+    keep("replay", film(), (0.03, 0.02, 0.97, 0.396))
 
 
-def shown(page: Path, part: tuple[float, float, float, float]) -> bytes:
+def film() -> Image.Image:
+    """The film strip of a game."""
+    match = match_of("classic", "tower", rules=None, players=2, bots="greedy", rivalry="none", seed=1)
+    strip = pdfium.PdfDocument(strip_of_game(match, 3, "pnp replay --game 3", "a4"))
+    picture: Image.Image = strip[0].render(scale=1.4 * DPI / 72).to_pil()
+    return picture
+
+
+def keep(name: str, page: Image.Image, part: tuple[float, float, float, float]) -> None:
+    path = FOLDER / f"{name}.png"
+    path.write_bytes(shown(page.convert("RGB"), part))
+    print(f"{path.name}: {path.stat().st_size // 1000} kB")
+    if path.stat().st_size > LARGEST:
+        raise SystemExit(f"{path.name} is larger than {LARGEST // 1000} kB")
+
+
+def shown(whole: Image.Image, part: tuple[float, float, float, float]) -> bytes:
     """The part of a page, in few colours and on a line of grey, so that white paper shows on white."""
-    whole = Image.open(page).convert("RGB")
     width, height = whole.size
     left, top, right, bottom = part
     cut = whole.crop((round(left * width), round(top * height), round(right * width), round(bottom * height)))

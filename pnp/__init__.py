@@ -36,6 +36,11 @@ One word per concept:
     piece      something to be cut out, before it has a place; on a page it is a *component*
     trim       the line along which a component is cut; the *bleed* is its art beyond, the *safe zone* keeps inside
     mark       a line beside components that says where to cut; *furniture* is what else stands in the margins
+    deal       how the piles lie at the start of a game; a *block* is one deal with the sides in every seat
+    sample     games of one match, counted in batches, so that anything in them has an interval
+    figure     what a player has on the boards; in reports also a number with its interval
+    target     a bound that a figure should keep; a *judgement* says whether it does, for all bots together
+    moment     the table after a turn, as replays show it; a *frame* is one on a film strip
     chapter    a part of the booklet; its *blocks* are set as *strips*, which pages are filled with
     request    what somebody asks to be printed; an *order* is the same with nothing left to decide
     profile    what a printer does wrong, measured on the calibration page

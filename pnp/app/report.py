@@ -72,9 +72,10 @@ def asked_for(table: Table, players: str | None, games: int | None, is_quick: bo
     many = games or (QUICK_GAMES if is_quick else GAMES)
     replays = QUICK_REPLAYS if is_quick else REPLAYS
     blocks = min(many, BLOCKS) if is_deep else 0
-    game = table.match(2, "greedy").game(0)
-    if not fits_the_kernel(game) and (games is None or is_deep):
-        many, replays, blocks = min(many, MOST_BY_REFERENCE), QUICK_REPLAYS, min(blocks, MOST_BY_REFERENCE)
+    if said := slow_boards(table):
+        if is_deep:
+            raise PnpError(f"{said}; looking deeper takes too many games there, leave out --deep")
+        many, replays = games or min(many, MOST_BY_REFERENCE), QUICK_REPLAYS
     return Asked(counts, many, replays, blocks)
 
 

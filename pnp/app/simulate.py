@@ -62,7 +62,9 @@ def _rivalry(text: str, ruleset: str) -> tuple[tuple[RivalryCard, ...], int]:
     if text.startswith("random:"):
         number = whole(text.removeprefix("random:"))
         if number is None or not 1 <= number <= len(known):
-            raise PnpError(f"{text!r} is no number of rivalry cards; write random:1 to random:{len(known)}")
+            raise PnpError(
+                f"{text!r} is no number of rivalry cards; write random:2, or another number up to {len(known)}"
+            )
         return tuple(known.values()), number
     chosen = []
     for name in (name.strip() for name in text.split(",")):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.report.deep import BLOCKS, Deep, deep_judgements, look_deeper, steps
 from pnp.report.judging import Judgement
 from pnp.report.looking import Samples, look
 from pnp.report.sample import Sample, play_sample
 from pnp.report.table import BOTS, Table
+from pnp.sim.tables import fits_the_kernel
 
 GAMES, QUICK_GAMES = 2_000, 300
 REPLAYS, QUICK_REPLAYS = 10, 2
@@ -63,11 +64,20 @@ def make_report(table: Table, asked: Asked, workers: int = 1, on_played: OnPlaye
     tell = on_played or (lambda _: None)
     samples = play_samples(table, asked.players, asked.games, workers, tell)
     found = look(table, samples, asked.replays)
+    if not fits_the_kernel(table.match(2, BOTS[0]).game(0)):
+        found = [by_simple_bots(judgement) for judgement in found]
     deep = None
     if asked.blocks:
         deep = look_deeper(table, samples, asked.blocks, workers, lambda: tell(2 * asked.blocks))
         found += deep_judgements(table, samples, deep)
     return Report(table, asked, samples, tuple(sorted(found, key=Judgement.rank)), deep)
+
+
+def by_simple_bots(judgement: Judgement) -> Judgement:
+    """On boards too large for the kernel, bots overlook most turns: what cards and seats seem to do is no warning."""
+    if judgement.kind != "WARN" or len(judgement.figures) < len(BOTS):
+        return judgement
+    return replace(judgement, kind="NOTE", remark="only simple bots play boards so large")
 
 
 def play_samples(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pnp.rules.actions import Action, Draw, End
+from pnp.rules.actions import Action, Draw, End, ThrowDown
 from pnp.rules.game import Deal, Game
 from pnp.rules.moving import climbs, moves
 from pnp.rules.state import State
@@ -12,7 +12,7 @@ from pnp.rules.throwing import throws
 from pnp.rules.turn import can_throw
 from pnp.sim import bits
 from pnp.sim.match import Match
-from pnp.sim.minds import BOTS
+from pnp.sim.minds import BOTS, Bot
 from pnp.sim.record import Record
 
 TURNS_TRIED = 12
@@ -22,6 +22,8 @@ TURNS_TRIED = 12
 def recorded(game: Game, match: Match, number: int, longest: int) -> Record:
     """One game, with everything that was played."""
     chance = Random(f"game {match.seed} {number}")
+    # As in the kernel, one player's thoughts do not change another's chances.
+    minds = [Random(f"bot {match.seed} {number} {seat}") for seat in range(game.players)]
     deal = Deal.shuffled(game, chance.randrange(2**32))
     state, played = game.deal(deal), []
     for _ in range(game.players):
@@ -30,30 +32,31 @@ def recorded(game: Game, match: Match, number: int, longest: int) -> Record:
     for _ in range(longest):
         if state.is_over():
             break
-        for action in _turn(state, match.bots[state.seat], chance):
+        for action in _turn(state, BOTS[match.bots[state.seat]], minds[state.seat]):
             state = state.after(action)
             played.append(action)
     return Record(game, deal, tuple(played))
 
 
-def _turn(state: State, bot: str, chance: Random) -> list[Action]:
-    """A random turn, or the best of a few by the margin if the game ended then."""
-    if BOTS[bot].kind == bits.RANDOM:
+def _turn(state: State, bot: Bot, chance: Random) -> list[Action]:
+    """A random turn, or the best of a few by the margin if the game ended then, and by what the bot values."""
+    if bot.kind == bits.RANDOM:
         return _random_turn(state, chance)
     tried = [_random_turn(state, chance) for _ in range(TURNS_TRIED)]
-    return max(tried, key=lambda turn: _margin(state, turn, BOTS[bot].climb))
+    return max(tried, key=lambda turn: _worth(state, turn, bot))
 
 
-def _margin(state: State, turn: list[Action], climb: int) -> float:
+def _worth(state: State, turn: list[Action], bot: Bot) -> float:
     seat = state.seat
+    is_down = any(isinstance(action, ThrowDown) for action in turn)
     for action in turn:
         if isinstance(action, End):
             break
         state = state.after(action)
-    scores = state.outcome().scores()
-    figure = state.players[seat].figure
-    level = figure.level if figure else 0
-    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1) + level * climb / bits.TWELFTHS
+    scores, player = state.outcome().scores(), state.players[seat]
+    level = player.figure.level if player.figure else 0
+    valued = level * bot.climb + player.tokens[seat] * bot.token + player.sweets * bot.sweets + is_down * bot.down
+    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1) + valued / bits.TWELFTHS
 
 
 def _random_turn(state: State, chance: Random) -> list[Action]:

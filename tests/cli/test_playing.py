@@ -89,7 +89,10 @@ def test_stepping_stops_at_q() -> None:
             ["--rivalry", "full-basket"],
             "pnp: there is no rivalry card 'full-basket' for the ruleset final; did you mean",
         ),
-        (["--rivalry", "random:99"], "pnp: 'random:99' is no number of rivalry cards; write random:1 to random:3"),
+        (
+            ["--rivalry", "random:99"],
+            "pnp: 'random:99' is no number of rivalry cards; write random:2, or another number up to 21",
+        ),
         (["--rules", "prototype"], "pnp: ruleset prototype needs global cards and deck Classic has none;"),
         (["--games", "2000000"], "2,000,000 games are more than 1,000,000; add --yes"),
         (["--json", "missing/file.json", "--games", "1"], "pnp: there is no folder missing to write file.json in;"),

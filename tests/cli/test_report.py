@@ -61,6 +61,17 @@ def test_what_is_planted_is_named_first_with_a_replay(text: str, said: str, tmp_
     assert "scores" in pnp(*lines[3].split()[1:], cwd=tmp_path).stdout
 
 
+def test_boards_too_large_for_the_kernel(tmp_path: Path) -> None:
+    (tmp_path / "nine.yaml").write_text("layout: Nine\nboard: {columns: 9, rows: 9, cell: 22mm}\n", encoding="utf-8")
+    deep = pnp("report", "tiny", "--layout", "nine.yaml", "--deep", cwd=tmp_path)
+    assert deep.returncode == 2
+    assert "looking deeper takes too many games there, leave out --deep" in deep.stderr
+    done = pnp("report", "tiny", "--layout", "nine.yaml", "--players", "2", "--games", "20", "--gate", cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "played by the reference rules: a level has 81 cells" in done.stderr
+    assert "0 warned" in done.stdout
+
+
 def test_targets_come_from_the_deck_before_the_project(tmp_path: Path) -> None:
     (tmp_path / "pnp.yaml").write_text(
         "project: P\ndecks: [deck.yaml]\ntargets: {dead: 0.2, ties: 0.5}\n", encoding="utf-8"

@@ -9,7 +9,7 @@ import pytest
 from pnp.model.targets import Targets
 from pnp.report.judging import LABELS, Goal, Judgement, Kind, judged
 from pnp.report.lines import MOST, nearest, report_lines, sentence
-from pnp.report.report import Asked, Report, play_samples
+from pnp.report.report import Asked, Report, by_simple_bots, play_samples
 from pnp.report.sample import Figure
 from tests.report.planted import classic, table
 
@@ -114,3 +114,11 @@ def test_of_what_passed_the_nearest_to_its_target_is_told() -> None:
     judgements = [judged("dead", name, [("greedy", Figure(value, 0, 1))] * 2, AT_MOST) for name, value in
                   (("far", 0.1), ("near", 0.29), ("middle", 0.2))]  # fmt: skip
     assert [one.subject for one in nearest(judgements)] == ["near"]
+
+
+def test_simple_bots_warn_of_nothing_firmly() -> None:
+    warned = judged("dead", "card x", [("greedy", MISSED), ("thrifty", MISSED)], AT_MOST, replay="pnp replay x")
+    found = by_simple_bots(warned)
+    assert (found.kind, found.remark, found.replay) == ("NOTE", "only simple bots play boards so large", "pnp replay x")
+    broken = Judgement("WARN", "sound", "a game", (("greedy", MISSED),))
+    assert by_simple_bots(broken) is broken

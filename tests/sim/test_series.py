@@ -141,3 +141,13 @@ def test_large_boards_are_played_by_the_rules(ruleset: str) -> None:
     last = recorded(one, 0).last()
     assert last.is_over()
     assert numbers["seats"][0]["score"]["mean"] > 0
+
+
+def test_bots_differ_on_boards_that_only_the_rules_can_play() -> None:
+    """From the same deals and chances they choose by what they value."""
+    layout = replace(Layout(), board=Board(9, 8, 3, corner_cells(9, 8), beside_corners(9, 8)))
+    one = replace(classic(2, "greedy"), layout=layout)
+    other = replace(one, bots=("thrifty", "thrifty"))
+    assert recorded(one, 0).deal == recorded(other, 0).deal
+    assert recorded(one, 0).actions == recorded(one, 0).actions
+    assert recorded(one, 0).actions != recorded(other, 0).actions
