@@ -23,11 +23,6 @@ def millimetres(text: str | float) -> float:
     return round(value, 4)
 
 
-def whole(text: str) -> int | None:
-    """A whole number in plain digits and of a sensible length, or nothing."""
-    return int(text) if re.fullmatch(r"[0-9]{1,18}", text) else None
-
-
 def show(mm: float) -> str:
     """The shortest text that reads back as the same length."""
     return f"{round(mm, 4):g}mm"

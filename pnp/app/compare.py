@@ -81,7 +81,7 @@ def comparison_lines(
         names = [f"{one.name} ({place})" for place in asked]
     even = 100 / contest.players
     yield f"{found.verdict}: A is {names[0]}, B is {names[1]}"
-    yield f"{_meaning(found.verdict, even)}, by a test that stops as soon as it is sure"
+    yield _meaning(found.verdict, even)
     yield (
         f"indicative: A wins {figure_text(standing.share())} of games (even: {even:.1f} %) and is "
         f"{round(standing.points_ahead(), 1) + 0.0:+.1f} points ahead"
@@ -100,14 +100,15 @@ def comparison_lines(
 
 
 def _meaning(verdict: Verdict, even: float) -> str:
-    much = f"{even + 100 * DIFFERENCE:.1f} % of games"
+    much = f"{even + 100 * DIFFERENCE:.1f} %"
+    tells = f"by a test that tells {much} of games from {even:.1f} % and stops as soon as it is sure"
     match verdict:
         case "A better" | "B better":
-            return f"{verdict[0]} wins {much} rather than an even share"
+            return f"{verdict[0]} wins more than an even share, {tells}"
         case "no such difference":
-            return f"neither wins {much} or more"
+            return f"neither wins much more than an even share, {tells}"
         case "inconclusive at the cap":
-            return f"whether one wins {much} or an even share is open; more blocks (--cap) would tell"
+            return f"whether one wins {much} of games or an even share is open; more blocks (--cap) would tell"
     assert_never(verdict)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from dataclasses import replace
 
+from pnp.app.numbers import whole
 from pnp.app.project import DEFAULT_DECK, in_use, known_input, playable, sound, use_layout
 from pnp.errors import PnpError
 from pnp.load.source import STDIN
@@ -23,8 +24,7 @@ from pnp.report.report import (
     work,
 )
 from pnp.report.table import Table
-from pnp.sim.tables import LARGEST_BOARD, fits_the_kernel
-from pnp.units import whole
+from pnp.sim.tables import LARGEST_BOARD
 
 MOST_BY_REFERENCE = 40
 """Games of each kind on boards that only the slow rules can play."""
@@ -51,13 +51,12 @@ def table_of(deck: str | None, layout: str | None, seed: int) -> Table:
     place = in_use()
     chosen = known_input(deck, "deck") if deck else place.deck()
     model = playable(sound(chosen.load(), "deck"))
-    # What came from standard input has to come from there again.
-    again = [*([f"--layout {shlex.quote(layout)}"] if layout else []), *(["< DECK"] if deck == STDIN else [])]
     return Table(
         deck=model,
         layout=use_layout(layout, model),
         command=chosen.in_a_command(),
-        options=" ".join(again),
+        layout_option=f"--layout {shlex.quote(layout)}" if layout else "",
+        is_piped=deck == STDIN,
         seed=seed,
         targets=Targets().set_by(place.project.targets if place.project else {}, model.targets),
     )
@@ -91,7 +90,10 @@ def _counts(text: str, most: int, layout: str) -> tuple[int, ...]:
 def slow_boards(table: Table) -> str:
     """One line where boards are too large for the kernel."""
     board = table.layout.board
-    if fits_the_kernel(table.match(2, "greedy").game(0)):
+    if table.in_kernel:
         return ""
     cells = board.rows * board.cols
-    return f"played by the reference rules: a level has {cells} cells, and the kernel holds {LARGEST_BOARD}"
+    return (
+        f"played by the reference rules and simple bots, with no firm warnings about cards and seats: a level has "
+        f"{cells} cells, and the kernel holds {LARGEST_BOARD}"
+    )

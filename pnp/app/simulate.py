@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import get_close_matches
 
+from pnp.app.numbers import whole
 from pnp.app.project import can_seat, in_use, shipped_input, sound, use_deck, use_layout
 from pnp.errors import PnpError
 from pnp.model.deck import Deck
@@ -18,7 +19,6 @@ from pnp.sim.record import Record
 from pnp.sim.series import OnProgress, Result, play_series, recorded
 from pnp.sim.summary import Numbers, summary
 from pnp.sim.tables import LARGEST_BOARD, fits_the_kernel
-from pnp.units import whole
 
 GAMES_WITHOUT_ASKING = 1_000_000
 RIVALRY_SETS = {"final": "rivalry", "prototype": "rivalry-prototype"}

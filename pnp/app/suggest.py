@@ -36,7 +36,6 @@ from pnp.report.table import BOTS
 from pnp.report.versus import versus
 from pnp.sim.blocks import Contest, Side, apart, play_blocks
 
-VERSION = 1
 GAMES_BEFORE = 300
 """Played with the deck as it is, to see which card is left over and which is the most ordinary one."""
 

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pnp import __version__
+from pnp.app.numbers import counted
 from pnp.app.report import asked_for, table_of
 from pnp.app.suggest import fast_enough, sizes_named, write_deck
 from pnp.app.writing import may_write
 from pnp.errors import PnpError
+from pnp.load.source import STDIN
 from pnp.report.candidates import sizes_of_the_rules
 from pnp.report.lines import sentence
 from pnp.report.report import Report
@@ -53,6 +55,8 @@ def search_of(
 
 def out_file(named: Path | None, search: Search) -> Path:
     """Where the deck goes: what was named, or a new file here that is called after the deck's."""
+    if named is None and search.table.command == STDIN:
+        raise PnpError("a deck from standard input has no name that its tuned one could have; name a file with --out")
     path = named or Path(f"{Path(shlex.split(search.table.command)[0]).stem}-tuned.yaml")
     if named is None and path.exists():
         raise PnpError(f"{path} exists already and is left as it is; name another file, or this one, with --out")
@@ -83,13 +87,13 @@ def replaced(swaps: Sequence[Swap]) -> dict[str, str]:
     return {old: new for old, new in found.items() if old != new}
 
 
-def tuned_lines(search: Search, tuned: Tuned) -> Iterator[str]:
+def tuned_lines(search: Search, tuned: Tuned, file: Path) -> Iterator[str]:
     """Both numbers: what was missed before and after, on the deals of the search and on fresh ones."""
     players = ", ".join(map(str, search.players))
     games = tuned.fresh[0].asked.games
     yield (
-        f"{search.table.deck.name}, {players} players, {len(replaced(tuned.swaps))} cards changed in "
-        f"{len(tuned.swaps)} swaps; targets missed by both bots, {games:,} games each"
+        f"{search.table.deck.name}, {players} players, {counted(len(replaced(tuned.swaps)), 'card')} changed in "
+        f"{counted(len(tuned.swaps), 'swap')}; targets missed by both bots, {games:,} games each"
     )
     for name, (was, found) in (("the deals of the search", tuned.searched), ("fresh deals", tuned.fresh)):
         yield f"  {name + f' (seed {was.table.seed})':<34}  {was.count('WARN')} before, {found.count('WARN')} after"
@@ -99,7 +103,9 @@ def tuned_lines(search: Search, tuned: Tuned) -> Iterator[str]:
     if not left:
         yield "all targets are kept on fresh deals"
     if tuned.swaps:
-        yield f"to look at it on deals that nobody has searched: pnp report --seed {tuned.fresh[0].table.seed + 1}"
+        asked = f"--players {','.join(map(str, search.players))} --seed {tuned.fresh[0].table.seed + 1}"
+        said = f"pnp report {shlex.quote(str(file))} {asked} {search.table.layout_option}".rstrip()
+        yield f"to look at it on deals that nobody has searched: {said}"
 
 
 def write_tuned(path: Path, search: Search, tuned: Tuned) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pnp.app.numbers import counted
 from pnp.app.project import Input, find_input, here, layout_is_known, use_layout
 from pnp.check.files import check
 from pnp.check.playing import OnPlayed, Table, check_play, games_asked
@@ -37,23 +38,19 @@ class Verdict:
         """One closing line."""
         errors, warnings = self.count(Severity.ERROR), self.count(Severity.WARNING)
         notes = self.count(Severity.NOTE)
-        counted = [
-            _counted(number, what)
+        found = [
+            counted(number, what)
             for number, what in ((errors, "error"), (warnings, "warning"), (notes, "note"))
             if number
         ]
-        contents = _counted(len(self.files), "file")
+        contents = counted(len(self.files), "file")
         if parts := _contents(self.files):
             contents += f" ({parts})"
         if self.games:
-            contents += f", {_counted(self.games, 'game')} played"
-        if not counted:
+            contents += f", {counted(self.games, 'game')} played"
+        if not found:
             return f"fine: {contents}, nothing found"
-        return f"{'fine' if not errors and not warnings else 'found'}: {', '.join(counted)} in {contents}"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+        return f"{'fine' if not errors and not warnings else 'found'}: {', '.join(found)} in {contents}"
 
 
 def _contents(files: Sequence[Loaded]) -> str:
@@ -63,7 +60,7 @@ def _contents(files: Sequence[Loaded]) -> str:
         "rivalry card": sum(len(model.cards) for model in models if isinstance(model, RivalrySet)),
         "layout": sum(isinstance(model, Layout) for model in models),
     }
-    return ", ".join(_counted(number, what) for what, number in parts.items() if number)
+    return ", ".join(counted(number, what) for what, number in parts.items() if number)
 
 
 @dataclass(frozen=True, slots=True)

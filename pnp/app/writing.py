@@ -15,12 +15,16 @@ from typing import BinaryIO, Literal
 
 from pnp.errors import PnpError
 
+SHOWN = 40
 FOUND = "Found by `pnp "
 """How the first line begins of a deck that was searched for, behind its number sign."""
-Written = Literal["page", "numbers", "sheets", "deck"]
+LONGEST = 100
+"""As much of a name as the name of an unfinished file has room for."""
+Written = Literal["page", "numbers", "log", "sheets", "deck"]
 _BEGINNINGS: dict[Written, bytes] = {
     "page": b"<!doctype html",
-    "numbers": b"{",
+    "numbers": b'{\n  "version"',
+    "log": b'{"version"',
     "sheets": b"%PDF",
     "deck": f"# {FOUND}".encode(),
 }
@@ -44,13 +48,20 @@ def _can_be_written(path: Path) -> None:
     try:
         path.exists()
     except (OSError, ValueError) as problem:
-        raise PnpError(f"{path.name[:40]!r}... is no name for a file: {problem}") from problem
+        said = problem.strerror if isinstance(problem, OSError) else str(problem)
+        raise PnpError(f"{_short(path.name)} cannot be looked for: {said}") from problem
     if path.is_dir():
         raise PnpError(f"{path} is a folder; name a file")
     if not path.parent.is_dir():
         raise PnpError(f"there is no folder {path.parent} to write {path.name} in; make it first")
     if path.exists() and not path.is_file():
         raise PnpError(f"{path} is no ordinary file; name one that can be replaced")
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise PnpError(f"cannot write in {path.parent}: permission denied")
+
+
+def _short(name: str) -> str:
+    return repr(name if len(name) <= SHOWN else f"{name[:SHOWN]}...")
 
 
 def _begins(path: Path, beginning: bytes) -> bool:
@@ -95,7 +106,9 @@ def _begun(path: Path) -> Path:
     _can_be_written(path)
     _sweep(path)
     try:
-        number, name = tempfile.mkstemp(prefix=f".{path.name}-{os.getpid()}-", suffix=".part", dir=path.parent)
+        number, name = tempfile.mkstemp(
+            prefix=f".{path.name[:LONGEST]}-{os.getpid()}-", suffix=".part", dir=path.parent
+        )
     except OSError as problem:
         raise PnpError(f"cannot write in {path.parent}: {problem.strerror}") from problem
     os.close(number)
@@ -104,10 +117,11 @@ def _begun(path: Path) -> Path:
 
 def _sweep(path: Path) -> None:
     """Remove what a killed process left of the same file."""
-    stray = re.compile(rf"\.{re.escape(path.name)}-(\d+)-\w+\.part")
-    for other in path.parent.iterdir():
-        if (found := stray.fullmatch(other.name)) and not _is_alive(int(found[1])):
-            with contextlib.suppress(OSError):
+    stray = re.compile(rf"\.{re.escape(path.name[:LONGEST])}-(\d{{1,9}})-\w+\.part")
+    # A folder that cannot be read through is no reason not to write.
+    with contextlib.suppress(OSError):
+        for other in path.parent.iterdir():
+            if (found := stray.fullmatch(other.name)) and not _is_alive(int(found[1])):
                 other.unlink()
 
 
@@ -119,7 +133,7 @@ def _is_alive(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except OSError:
+    except (OSError, OverflowError):
         return True
     return True
 

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from threading import Lock
 
 import click
 
@@ -31,7 +32,7 @@ class Bar:
 
     def __init__(self, what: str, stack: ExitStack) -> None:
         self.what, self.stack = what, stack
-        self.done = 0
+        self.done, self.one_at_a_time = 0, Lock()
         self.show: Callable[[int], None] = lambda _: None
 
     def start(self, total: int) -> None:
@@ -39,8 +40,10 @@ class Bar:
             self.show = self.stack.enter_context(progress(total, self.what))
 
     def add(self, number: int) -> None:
-        self.done += number
-        self.show(self.done)
+        """Called by threads."""
+        with self.one_at_a_time:
+            self.done += number
+            self.show(self.done)
 
 
 @contextmanager

@@ -25,7 +25,7 @@ COLOURS = {"WARN": "yellow", "NOTE": "cyan", "PASS": "green"}
 @click.option(
     "--games",
     type=click.IntRange(20, GAMES_WITHOUT_ASKING),
-    help="Games for each player count and bot: 2,000, or 300 with --quick.",
+    help="Games for each player count and bot: 2,000, or 300 with --quick, or 40 on boards of more than 64 cells.",
 )
 @click.option("--quick", "depth", flag_value="quick", help="Fewer games, in a few seconds.")
 @click.option("--deep", "depth", flag_value="deep", help="Also what each card is worth, skill, restricted play, drama.")
@@ -34,7 +34,7 @@ COLOURS = {"WARN": "yellow", "NOTE": "cyan", "PASS": "green"}
 @click.option("--workers", default=0, type=click.IntRange(0, 64), help="Threads to play in; 0 is one for each core.")
 @click.option("--out", type=click.Path(path_type=Path), help="Write a page with pictures into this HTML file.")
 @click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write everything into this file.")
-@click.option("--gate", is_flag=True, help="Exit with 1 when a target is missed.")
+@click.option("--gate", is_flag=True, help="Exit with 1 when there is a warning.")
 def command(
     deck: str | None,
     players: str | None,

@@ -43,7 +43,7 @@ def command(
     """
     if games > GAMES_WITHOUT_ASKING and not yes:
         raise click.UsageError(f"{games:,} games are more than {GAMES_WITHOUT_ASKING:,}; add --yes if they are meant.")
-    may_write((json_file, "numbers"), (log_file, "numbers"))
+    may_write((json_file, "numbers"), (log_file, "log"))
     match = asked_match(deck, options)
     for line in (*advice(match), how_it_plays(match)):
         click.echo(line, err=True)
@@ -52,10 +52,17 @@ def command(
     numbers = summary(result)
     if json_file:
         write_file(json_file, [json.dumps(numbers, indent=2, ensure_ascii=False).encode(), b"\n"])
-    if log_file and not result.is_partial:
-        write_file(log_file, followed(log_lines(match, result.games), result.games, "games logged"))
-    for line in result_lines(numbers):
-        click.echo(line)
-    tell_written(json_file, None if result.is_partial else log_file)
+    logged = None if result.is_partial else log_file
+    try:
+        if logged:
+            write_file(logged, followed(log_lines(match, result.games), result.games, "games logged"))
+    except BaseException:
+        logged = None
+        raise
+    finally:
+        # Whatever becomes of the log, which takes longer than playing, the result is there.
+        for line in result_lines(numbers):
+            click.echo(line)
+        tell_written(json_file, logged)
     if result.is_partial:
         sys.exit(130)

@@ -41,7 +41,7 @@ from pnp.cli.written import tell_written
     default=GAMES,
     show_default=True,
     type=click.IntRange(20, GAMES_WITHOUT_ASKING),
-    help=f"Games for each deck that is tried, player count and bot; the result is judged by {FINAL_GAMES:,}.",
+    help=f"Games for each deck that is tried, player count and bot; the result is judged by at least {FINAL_GAMES:,}.",
 )
 @click.option("--layout", help="Play on the boards of this layout.", shell_complete=shipped_names)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 2), help="Which deals.")
@@ -72,6 +72,7 @@ def command(
     one_at_a_time = Lock()
 
     def tell(many: int) -> None:
+        """Called by threads."""
         nonlocal tried
         with one_at_a_time:
             tried += many
@@ -89,7 +90,7 @@ def command(
         click.echo("\r\033[K", nl=False, err=True)
     if tuned.swaps:
         write_tuned(file, search, tuned)
-    for line in tuned_lines(search, tuned):
+    for line in tuned_lines(search, tuned, file):
         click.echo(line)
     if tuned.swaps:
         tell_written(file)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal
 
 Side = Literal["at most", "at least", "within"]
-"""`within`: no further than this from an even share."""
+"""`within`: no further than this from what is even."""
 
 
 def target(default: float, side: Side, about: str, high: float = 1.0, is_share: bool = True) -> Any:

@@ -147,7 +147,7 @@ class Band:
 
 
 def courses(band: Band, outliers: Sequence[tuple[str, Sequence[int]]]) -> Picture:
-    """Scores over time as bands, with single games drawn through them and numbered at their end."""
+    """Scores over time as bands, with single games drawn through them and lettered at their end."""
     left, top, bottom = 9.0, 6.0, 55.0
     count = max(len(band.turns), max((len(path) for _, path in outliers), default=0), 2)
     highest = max([high for *_, high in band.turns] + [score for _, path in outliers for score in path] + [1])

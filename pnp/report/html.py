@@ -50,7 +50,7 @@ def figure(title: str, drawing: str, kind: str, *below: str, is_wide: bool = Fal
     """A picture with its title, and what stands under it or, where it is alone, beside it."""
     drawn = element("div", Markup(drawing), class_=kind)
     wide = {"class_": "wide"} if is_wide else {}
-    return element("figure", element("h3", title), drawn, element("div", *below, class_="below"), **wide)
+    return element("figure", element("h3", title), drawn, element("div", *below), **wide)
 
 
 def panel(title: str, *parts: str) -> Markup:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pnp.rules.actions import Action, Climb, Draw, End, Move, Start, ThrowDown, ThrowUp
-from pnp.rules.notation import COLOURS, write_turn
+from pnp.rules.notation import write_turn
 from pnp.rules.state import Spot, State
 from pnp.sim.record import Record
 
@@ -59,12 +59,6 @@ class Moment:
     def notation(self) -> str:
         """What was played, to be read back by `notation.parse_turn`."""
         return write_turn(tuple(deed.action for deed in self.deeds))
-
-    def title(self) -> str:
-        """As the terminal shows it."""
-        if self.seat is None:
-            return "set-up"
-        return f"turn {self.number}, {COLOURS[self.seat].upper()}: {self.notation() or 'nothing'}"
 
 
 def moments(record: Record) -> Iterator[Moment]:

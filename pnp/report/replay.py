@@ -190,4 +190,4 @@ def _scores(outcome: Outcome, common: Common) -> Markup:
         counts = [str(points[seat]) for points in sources.values()]
         ended = outcome.finished[seat] or "-"
         rows.append([f"{common.name(seat)}{won}", *counts, str(total), ended])
-    return table(["", *sources, "total", "ended"], rows)
+    return table(["player", *sources, "total", "ended"], rows)

@@ -10,10 +10,12 @@ from pnp.report.judging import Judgement
 from pnp.report.looking import Samples, look
 from pnp.report.sample import Sample, play_sample
 from pnp.report.table import BOTS, Table
-from pnp.sim.tables import fits_the_kernel
 
 GAMES, QUICK_GAMES = 2_000, 300
 REPLAYS, QUICK_REPLAYS = 10, 2
+
+FACTS = ("sound", "placements", "alike")
+"""Topics that are no matter of how well somebody plays."""
 
 OnPlayed = Callable[[int], None]
 """Told how much was done since it was last told."""
@@ -64,7 +66,7 @@ def make_report(table: Table, asked: Asked, workers: int = 1, on_played: OnPlaye
     tell = on_played or (lambda _: None)
     samples = play_samples(table, asked.players, asked.games, workers, tell)
     found = look(table, samples, asked.replays)
-    if not fits_the_kernel(table.match(2, BOTS[0]).game(0)):
+    if not table.in_kernel:
         found = [by_simple_bots(judgement) for judgement in found]
     deep = None
     if asked.blocks:
@@ -75,7 +77,7 @@ def make_report(table: Table, asked: Asked, workers: int = 1, on_played: OnPlaye
 
 def by_simple_bots(judgement: Judgement) -> Judgement:
     """On boards too large for the kernel, bots overlook most turns: what cards and seats seem to do is no warning."""
-    if judgement.kind != "WARN" or len(judgement.figures) < len(BOTS):
+    if judgement.kind != "WARN" or judgement.topic in FACTS:
         return judgement
     return replace(judgement, kind="NOTE", remark="only simple bots play boards so large")
 

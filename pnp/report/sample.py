@@ -126,7 +126,8 @@ def play_sample(match: Match, games: int, workers: int = 1) -> Sample:
 
 def _counted(match: Match, first: int, count: int, workers: int) -> Counts:
     result = play_series(match, count, workers, first=first)
-    if result.is_partial:
+    # Even where all games had been given out, whoever asked to stop meant the whole.
+    if result.was_stopped:
         raise KeyboardInterrupt
     return result.counts
 

@@ -96,7 +96,7 @@ tbody th{position:sticky;left:0;background:var(--ground);z-index:1}"""
 PRINT = """@page{margin:12mm}html{font-size:9.5pt}
 body{max-width:none;padding:0;background:#fff;--ground:#fff}figure,.panel{padding:1.5mm}
 .grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:2mm}.grid.alone{grid-template-columns:1fr}
-a{color:inherit;text-decoration:none}h2,h3,.soft{break-after:avoid;break-inside:avoid}.screen{display:none}
+a{color:inherit;text-decoration:none}h2,h3,.soft{break-after:avoid;break-inside:avoid}
 .table{overflow:visible;background:none}th,td{padding:.08rem .22rem}td svg{width:8mm}
 thead{display:table-header-group}tr{break-inside:avoid}ul.judgements li{padding:.2rem .5rem;break-inside:avoid}
 details ul.judgements li{padding:0 .5rem;margin:0;line-height:1.35;font-size:.88em}

@@ -175,7 +175,7 @@ def comparison(report: Report, classic: Report) -> Markup:
         }
         rows += [(f"{players} players: {name}", *map(measure, pair)) for name, measure in measures.items()]
     said = "With the first bot, on the boards that each deck is made for."
-    heads = ("", report.table.deck.name, f"{classic.table.deck.name} (shipped)")
+    heads = ("measure", report.table.deck.name, f"{classic.table.deck.name} (shipped)")
     return element(
         "section", element("h2", "Beside the classic deck"), element("p", said, class_="soft"), table(heads, rows)
     )

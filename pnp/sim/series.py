@@ -23,6 +23,9 @@ from pnp.sim.tables import fits_the_kernel, table_of
 CHUNK_SECONDS = 0.05
 """About how long a worker plays between two looks at the clock, at progress and at Ctrl-C."""
 
+PAUSE = 256
+"""Games that somebody who plays alone plays at a time."""
+
 OnProgress = Callable[[int], None]
 """Told how many games are done."""
 
@@ -35,6 +38,7 @@ class Result:
     counts: Counts
     asked: int
     games: int
+    was_stopped: bool = False
 
     @property
     def is_partial(self) -> bool:
@@ -85,9 +89,10 @@ class Worker:
             play_games(at.table, at.play, at.players, self.counts, self.match.seed, number, step, at.longest)
 
     def counted(self, first: int, count: int) -> Counts:
-        """What is counted in these games alone."""
+        """What is counted in these games alone; now and then there is a moment to be stopped in."""
         self.counts = no_counts(self.match)
-        self.play(first, count)
+        for number in range(first, first + count, PAUSE):
+            self.play(number, min(PAUSE, first + count - number))
         return self.counts
 
     def _laid_out(self, game: Game) -> LaidOut:
@@ -119,7 +124,7 @@ def play_series(
         share.finished.wait()
     if share.problem:
         raise share.problem
-    return Result(match, merged([worker.counts for worker in staff]), games, share.done)
+    return Result(match, merged([worker.counts for worker in staff]), games, share.done, share.stopped)
 
 
 class _Share:

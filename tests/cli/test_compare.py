@@ -28,7 +28,7 @@ def test_a_useless_card_is_noticed(useless: Path, first: int, second: int, verdi
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert lines[0].startswith(f"{verdict}: A is ")
-    assert lines[1].startswith(f"{verdict[0]} wins 55.0 % of games rather than an even share")
+    assert lines[1].startswith(f"{verdict[0]} wins more than an even share, by a test that tells 55.0 % of games from")
     assert "log-likelihood ratio" in lines[3]
     assert lines[4].startswith("card elbow: another pattern, throws ")
     assert "fronts that differ: elbow" in lines

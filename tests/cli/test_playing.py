@@ -126,7 +126,7 @@ def test_interrupting_prints_a_partial_result(tmp_path: Path) -> None:
 
 def test_a_request_to_end_leaves_no_unfinished_file(tmp_path: Path) -> None:
     log = tmp_path / "games.jsonl"
-    log.write_text("{the old one}\n")
+    log.write_text('{"version" of old}\n')
     command = [sys.executable, "-m", "pnp", "simulate", "--games", "20000", "--log", str(log)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         while running.poll() is None and not list(tmp_path.glob(".games.jsonl-*")):
@@ -137,7 +137,7 @@ def test_a_request_to_end_leaves_no_unfinished_file(tmp_path: Path) -> None:
     assert running.returncode == 143
     assert "Traceback" not in errors
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
-    assert log.read_text() == "{the old one}\n"
+    assert log.read_text() == '{"version" of old}\n'
 
 
 def test_validate_plays_unless_told_not_to(tmp_path: Path) -> None:

@@ -68,7 +68,8 @@ def test_boards_too_large_for_the_kernel(tmp_path: Path) -> None:
     assert "looking deeper takes too many games there, leave out --deep" in deep.stderr
     done = pnp("report", "tiny", "--layout", "nine.yaml", "--players", "2", "--games", "20", "--gate", cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    assert "played by the reference rules: a level has 81 cells" in done.stderr
+    assert "played by the reference rules and simple bots" in done.stderr
+    assert "a level has 81 cells" in done.stderr
     assert "0 warned" in done.stdout
 
 
@@ -93,7 +94,7 @@ def test_targets_come_from_the_deck_before_the_project(tmp_path: Path) -> None:
             ["tiny", "--players", "3"],
             "pnp: '3' are no player counts; layout Small is for 2 players, so write for example 2",
         ),
-        (["--out", "a" * 300], "is no name for a file"),
+        (["--out", "a" * 300], "cannot be looked for: File name too long"),
         (["bad\udcff.yaml"], "is a name that cannot be shown or written down; rename the file"),
         (["clasic"], "pnp: there is no deck 'clasic', neither a file nor shipped; did you mean classic?"),
         (["--json", "missing/report.json", "--games", "20", "--players", "2"], "pnp: there is no folder missing"),

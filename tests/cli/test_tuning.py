@@ -53,7 +53,9 @@ def test_tuning_writes_a_deck_and_leaves_the_other_alone(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
     assert "fresh deals (seed 2)" in done.stdout
     assert "all targets are kept on fresh deals" in done.stdout
-    assert done.stdout.endswith("to look at it on deals that nobody has searched: pnp report --seed 3\n")
+    last = done.stdout.splitlines()[-1]
+    assert last.startswith("to look at it on deals that nobody has searched: pnp report bad-tuned.yaml --players 2")
+    assert pnp(*last.partition(": pnp ")[2].split(), "--quick", cwd=tmp_path).stdout.startswith("Bad, tuned on Tower")
     assert done.stderr.endswith("written: bad-tuned.yaml\n")
     assert (tmp_path / "bad.yaml").read_text(encoding="utf-8") == bad
     text = (tmp_path / "bad-tuned.yaml").read_text(encoding="utf-8")
@@ -80,11 +82,12 @@ def test_tuning_writes_a_deck_and_leaves_the_other_alone(tmp_path: Path) -> None
         (["suggest", "prototype", "--designs", "star"], "whose personal cards have no star"),
         (["suggest", "classic", "--out", "x.yaml"], "--out goes with --cards"),
         (["suggest", "prototype", "--replace", "balcony"], "pnp: card balcony is a global card; only personal cards"),
+        (["tune", "-"], "name a file with --out"),
         (["tune", "clasic"], "pnp: there is no deck 'clasic', neither a file nor shipped; did you mean classic?"),
         (["tune", "classic", "--players", "7"], "pnp: '7' are no player counts"),
     ],
 )  # fmt: skip
 def test_requests_that_cannot_be_met(args: list[str], message: str, tmp_path: Path) -> None:
-    done = pnp(*args, cwd=tmp_path)
+    done = pnp(*args, cwd=tmp_path, stdin=CLASSIC)
     assert done.returncode == 2
     assert message in done.stderr

@@ -31,7 +31,7 @@ def test_moments_are_the_turns_of_the_game() -> None:
     record = recorded(classic_game(), 2)
     every = list(moments(record))
     assert [moment.number for moment in every] == list(range(len(every)))
-    assert every[0].title() == "set-up"
+    assert every[0].seat is None
     assert every[-1].state.is_over()
     assert every[-1].scores == record.last().outcome().scores()
     assert not any(isinstance(deed.action, Start) for moment in every for deed in moment.deeds)

@@ -14,6 +14,7 @@ import pytest
 
 from pnp.model.board import Board, beside_corners, corner_cells
 from pnp.model.layout import Layout
+from pnp.report.sample import play_sample
 from pnp.sim import series
 from pnp.sim.log import game_line
 from pnp.sim.match import Match
@@ -141,6 +142,24 @@ def test_large_boards_are_played_by_the_rules(ruleset: str) -> None:
     last = recorded(one, 0).last()
     assert last.is_over()
     assert numbers["seats"][0]["score"]["mean"] > 0
+
+
+def test_a_sample_is_stopped_even_where_nothing_is_left_to_give_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a sample is none; nor is a whole one, when somebody wanted to stop."""
+
+    class Stopped(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            super().wait()
+            if timeout is None:
+                return True
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(threading, "Event", Stopped)
+    result = play_series(classic(), 40, workers=2)
+    assert result.was_stopped
+    assert not result.is_partial
+    with pytest.raises(KeyboardInterrupt):
+        play_sample(classic(), 40, workers=2)
 
 
 def test_bots_differ_on_boards_that_only_the_rules_can_play() -> None:
