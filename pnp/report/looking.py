@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from pnp.report.judging import Goal, Judgement, gravest, judged
 from pnp.report.likeness import game_with_both, pairs
@@ -83,27 +84,34 @@ def cards_are_alike(table: Table, samples: Samples) -> Iterator[Judgement]:
         yield Judgement("PASS", "alike", said, (("both", figure),), goal)
 
 
-def by_players(samples: Samples, judge: Callable[[int, list[Sample]], Judgement]) -> list[Judgement]:
-    return [judge(players, [samples[players, bot] for bot in BOTS]) for players in player_counts(samples)]
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What is looked at of every card: its figure in a sample, by the card's number, and which games show it."""
+
+    topic: str
+    figure: Callable[[Sample, int], Figure]
+    example: int
+
+    def judge(self, table: Table, both: Sequence[Sample], index: int, card: str) -> Judgement:
+        figures = [(sample.bot, self.figure(sample, index)) for sample in both]
+        replay = _example(table, both[0], bits.EXAMPLES + index * bits.OF_A_CARD + self.example)
+        goal = Goal.of(table.targets, self.topic)
+        return judged(self.topic, f"card {card}", figures, goal, both[0].players, replay, (card,))
+
+
+CARD_LOOKS = (
+    CardLook("dead", lambda sample, index: sample.card(index, 0), bits.LEFT_OVER),
+    CardLook("face_down", lambda sample, index: sample.card(index, 2), bits.FACE_DOWN),
+    CardLook("fits_nowhere", Sample.fits_nowhere, bits.FITS_NOWHERE),
+)
 
 
 def cards_are_played(table: Table, samples: Samples) -> Iterator[Judgement]:
     """Of each card and topic, the number of players for which it is worst."""
-    looks: dict[str, tuple[Callable[[Sample, int], Figure], int]] = {
-        "dead": (lambda sample, index: sample.card(index, 0), bits.LEFT_OVER),
-        "face_down": (lambda sample, index: sample.card(index, 2), bits.FACE_DOWN),
-        "fits_nowhere": (Sample.fits_nowhere, bits.FITS_NOWHERE),
-    }
-    for topic, (figure, kind) in looks.items():
-        goal = Goal.of(table.targets, topic)
+    by_players = [[samples[players, bot] for bot in BOTS] for players in player_counts(samples)]
+    for look_at in CARD_LOOKS:
         for index, card in enumerate(table.cards()):
-
-            def judge(players: int, both: Sequence[Sample], index: int = index, card_id: str = card.id) -> Judgement:
-                figures = [(sample.bot, figure(sample, index)) for sample in both]  # noqa: B023
-                replay = _example(table, both[0], bits.EXAMPLES + index * bits.OF_A_CARD + kind)  # noqa: B023
-                return judged(topic, f"card {card_id}", figures, goal, players, replay, (card_id,))  # noqa: B023
-
-            yield gravest(by_players(samples, judge))
+            yield gravest([look_at.judge(table, both, index, card.id) for both in by_players])
 
 
 def seats_are_even(table: Table, samples: Samples) -> Iterator[Judgement]:
