@@ -9,7 +9,7 @@ from pathlib import Path
 from pnp.app.writing import write_new_folder
 from pnp.errors import PnpError
 from pnp.load.limits import NAME_LENGTH
-from pnp.load.nodes import NOT_IN_XML
+from pnp.load.nodes import UNPRINTABLE
 from pnp.load.schema import schema
 
 STARTER = ("pnp.yaml", "patterns/deck.yaml", "patterns/rivalry.yaml", "layouts/table.yaml")
@@ -19,7 +19,7 @@ KINDS = ("deck", "rivalry", "layout", "project")
 def new_project(folder: Path) -> tuple[str, ...]:
     """Make the folder and tell what is in it."""
     name = folder.name
-    if not name or len(name) > NAME_LENGTH or NOT_IN_XML.search(name):
+    if not name or len(name) > NAME_LENGTH or UNPRINTABLE.search(name):
         raise PnpError(f"{str(folder)!r} is no name for a folder; write something like my-game")
     made = {path: _starter(path, name) for path in STARTER}
     made |= {f"schemas/{kind}.schema.json": schema(kind) for kind in KINDS}

@@ -24,7 +24,8 @@ _PARSER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WORDS: dict[str, Scalar] = {"null": None, "~": None, "": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
 _FLOAT = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})\.[0-9]{1,17}")
-NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# What XML does not allow, and what terminals take as orders.
+UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ class _Builder:
         return Unreadable("yaml-syntax", where, f"not YAML: {what}; check indentation, colons and quotes")
 
     def _reader_place(self, problem: yaml.reader.ReaderError) -> Place:
-        found = NOT_IN_XML.search(self.source.text)
+        found = UNPRINTABLE.search(self.source.text)
         position = found.start() if found else min(int(problem.position), len(self.source.text))
         return place_after(self.source.text[:position], self.source.file)
 
@@ -213,10 +214,10 @@ class _Builder:
 
     def scalar(self, event: yaml.ScalarEvent, place: Place) -> Scalar:
         text: str = event.value
-        if bad := NOT_IN_XML.search(text):
+        if bad := UNPRINTABLE.search(text):
             message = f"the character U+{ord(bad[0]):04X} cannot be printed; remove it"
             self.findings.append(Finding("control-character", place, message))
-            text = NOT_IN_XML.sub("", text)
+            text = UNPRINTABLE.sub("", text)
         if not event.implicit[0]:
             return text
         if text.lower() in _WORDS and text in (text.lower(), text.capitalize()):

@@ -49,7 +49,7 @@ ul.events{margin:.3rem 0;padding-left:1.2rem;font-size:.9rem;line-height:1.4}
 background:var(--card);border-radius:.4rem;padding:.35rem .6rem;margin-bottom:.4rem;border-left:.4rem solid}
 .player.turn{outline:2px solid var(--accent);outline-offset:-1px}.player .score{font-weight:700;font-size:1.15rem}
 .hand{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.2rem .8rem;font-size:.85rem}
-.hand span{display:inline-flex;gap:.3rem;align-items:center}.hand svg{width:7.5mm}
+.hand span{display:inline-flex;gap:.3rem;align-items:center}.hand svg{width:7.5mm;background:#fdf8ee;border-radius:2px}
 nav{position:sticky;top:0;flex-wrap:wrap;gap:.4rem;align-items:center;padding:.5rem 0;background:var(--paper);z-index:1}
 nav button{font:inherit;font-size:1.15rem;line-height:1.3;min-width:2.6rem;padding:.2rem .6rem .35rem;cursor:pointer;
 border:1px solid var(--line);border-radius:.4rem;background:var(--card);color:inherit;white-space:nowrap}
