@@ -6,7 +6,7 @@ from pnp.sim.brute cimport Sandbox, brute_turn
 from pnp.sim.course cimport Course, begin_course, look, look_closely, note_end, note_turn
 from pnp.sim.greedy cimport greedy_turn
 from pnp.sim.kernel cimport refill, set_up
-from pnp.sim.legal cimport moves_from
+from pnp.sim.legal cimport fits_somewhere
 from pnp.sim.play cimport Play, Table
 from pnp.sim.points cimport abroad, caught_tokens, plain_points, sweets_value, winner
 from pnp.sim.search cimport Search, search_turn
@@ -30,7 +30,6 @@ cdef void play_counted(
     Table table, Play play, Players players, Counts counts, unsigned long long seed, unsigned long long game, int longest
 ) noexcept nogil
 cdef void count_decision(Table table, Play play, Counts counts, long long game) noexcept nogil
-cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
 cpdef int is_sound(Table table, Play play) noexcept nogil
 cdef void count_outcome(Table table, Play play, Counts counts, long long game) noexcept nogil
 cpdef void add_row(long long[::1] row, long long[::1] more)

@@ -32,7 +32,7 @@ if not cython.compiled:
     from pnp.sim.course import Course, begin_course, look, look_closely, note_end, note_turn
     from pnp.sim.greedy import greedy_turn
     from pnp.sim.kernel import refill, set_up
-    from pnp.sim.legal import moves_from
+    from pnp.sim.legal import fits_somewhere
     from pnp.sim.play import Play, Table
     from pnp.sim.points import (
         abroad,
@@ -135,7 +135,7 @@ def play_plainly(
     count: cython.int,
     longest: cython.int,
 ) -> None:
-    """Play games without counting anything, to measure what counting costs and to write logs."""
+    """Play games without counting anything, to measure what counting costs."""
     index: cython.int
     with cython.nogil:
         for index in range(count):
@@ -204,27 +204,6 @@ def count_decision(table: Table, play: Play, counts: Counts, game: cython.longlo
         counts.totals[2] += 1
     elif choices == 0:
         counts.totals[3] += 1
-
-
-def fits_somewhere(table: Table, play: Play, card: cython.int) -> cython.int:
-    """Whether a card can be thrown face up this turn, from here or after a move."""
-    seat: cython.int = play.seat
-    level: cython.int = play.level[seat]
-    cell: cython.int = play.cell[seat]
-    here: cython.ulonglong = moves_from(table, play, level, cell) | table.bit[cell]
-    free: cython.ulonglong = table.full & ~play.any[level]
-    left: cython.ulonglong
-    aim: cython.int
-    index: cython.int
-    shift: cython.int
-    for aim in range(table.aim_first[card], table.aim_first[card + 1]):
-        left = here & table.aim_valid[aim]
-        for index in range(table.shift_first[aim], table.shift_first[aim + 1]):
-            shift = table.shifts[index]
-            left &= free >> shift if shift >= 0 else free << -shift
-        if left:
-            return 1
-    return 0
 
 
 def is_sound(table: Table, play: Play) -> cython.int:

@@ -8,5 +8,6 @@ cdef int own_taken(Table table, Play play, int level, unsigned long long bit) no
 cdef int can_throw_from(Table table, Play play, int level, int cell, int tokens) noexcept nogil
 cdef int can_throw_after_move(Table table, Play play, int level, int cell, int tokens) noexcept nogil
 cpdef int can_throw(Table table, Play play) noexcept nogil
+cpdef int fits_somewhere(Table table, Play play, int card) noexcept nogil
 cdef void find_rests(Table table, Play play, int level) noexcept nogil
 cdef unsigned long long affordable(Table table, Play play, unsigned long long cells, int tokens) noexcept nogil

@@ -115,6 +115,27 @@ def can_throw(table: Table, play: Play) -> cython.int:
     return 0
 
 
+def fits_somewhere(table: Table, play: Play, card: cython.int) -> cython.int:
+    """Whether a card can be thrown face up this turn, from here or after a move."""
+    seat: cython.int = play.seat
+    level: cython.int = play.level[seat]
+    cell: cython.int = play.cell[seat]
+    here: cython.ulonglong = moves_from(table, play, level, cell) | table.bit[cell]
+    free: cython.ulonglong = table.full & ~play.any[level]
+    left: cython.ulonglong
+    aim: cython.int
+    index: cython.int
+    shift: cython.int
+    for aim in range(table.aim_first[card], table.aim_first[card + 1]):
+        left = here & table.aim_valid[aim]
+        for index in range(table.shift_first[aim], table.shift_first[aim + 1]):
+            shift = table.shifts[index]
+            left &= free >> shift if shift >= 0 else free << -shift
+        if left:
+            return 1
+    return 0
+
+
 def find_rests(table: Table, play: Play, level: cython.int) -> cython.void:
     """For every free cell of a level where a token thrown there would go: `rest[height]`, or `caught` by a figure.
 
