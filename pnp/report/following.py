@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pnp.report.moments import moments
 from pnp.report.sample import Sample
-from pnp.rules.actions import Action, Draw, End, Start
-from pnp.rules.notation import COLOURS
+from pnp.report.telling import player, told
+from pnp.rules.state import State
 from pnp.sim.match import Match
 from pnp.sim.series import recorded
 
@@ -23,25 +24,24 @@ class Followed:
     moves: tuple[str, ...]
     scores: tuple[int, ...]
     winner: int
+    last: State
 
 
 def follow(match: Match, number: int) -> Followed:
     """Replay a game by the rules and note its course."""
-    record = recorded(match, number)
-    courses: list[list[int]] = [[] for _ in range(match.players)]
-    moves: list[str] = []
-    state, turn = record.first(), list[Action]()
-    for action, after in record.states():
-        if not isinstance(action, Start):
-            turn.append(action)
-            if (isinstance(action, End) or state.phase == "draw") and after.phase != "draw":
-                courses[state.seat].append(after.outcome().scores()[state.seat])
-                played = "; ".join(str(one) for one in turn if not isinstance(one, End | Draw)) or "nothing"
-                moves.append(f"{COLOURS[state.seat].upper()}: {played}")
-                turn = []
-        state = after
-    outcome = state.outcome()
-    return Followed(number, tuple(map(tuple, courses)), tuple(moves), outcome.scores(), outcome.winner)
+    every = [moment for moment in moments(recorded(match, number)) if moment.seat is not None]
+    last = every[-1].state
+    outcome = last.outcome()
+    return Followed(
+        number=number,
+        courses=tuple(
+            tuple(moment.scores[seat] for moment in every if moment.seat == seat) for seat in range(match.players)
+        ),
+        moves=tuple(f"{player(moment.seat)} {told(moment)}" for moment in every if moment.seat is not None),
+        scores=outcome.scores(),
+        winner=outcome.winner,
+        last=last,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,12 +22,12 @@ from pnp.report.perspective import View
 from pnp.report.stepping import SCRIPT, controls
 from pnp.report.style import style
 from pnp.report.telling import FINISHED, events, heading, many, pictured, rule_of, verdict
-from pnp.report.tower import signpost, tower_picture
+from pnp.report.tower import on_a_page
 from pnp.rules.game import Game
 from pnp.rules.notation import COLOURS
 from pnp.rules.scoring import Outcome
 from pnp.scene.geometry import Box
-from pnp.scene.shapes import Group, Symbol, Use
+from pnp.scene.shapes import Symbol, Use
 from pnp.sim.record import Record
 
 ABREAST = 4
@@ -126,9 +126,8 @@ def _strip(shown: Sequence[Markup], headings: Sequence[str], common: Common) -> 
 
 
 def _moment(moment: Moment, common: Common, is_key: bool) -> Markup:
-    picture, size = tower_picture(moment.state, common.look, common.view, moment.falls)
-    named = Group((Use(signpost(common.view, THEME, THEME.paper)),), name="addresses")
-    tower = element("div", common.drawn.svg((*picture, named), size, pictured(moment)), class_="tower")
+    picture = on_a_page(moment.state, common.look, common.view, moment.falls)
+    tower = element("div", common.drawn.svg(*picture, pictured(moment)), class_="tower")
     told = [element("h2", heading(moment))]
     if moment.deeds:
         told.append(element("code", moment.notation()))

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from pnp.art.seats import seats as seats_of
+from pnp.art.theme import COLOUR
+from pnp.booklet.position import Look
 from pnp.report.charts import Band, Picture, bars, courses, distribution
 from pnp.report.following import Outlier, outliers
 from pnp.report.heat import heat_map
 from pnp.report.html import Drawn, Markup, element, figure, joined, table
 from pnp.report.lines import figure_text
+from pnp.report.perspective import View
 from pnp.report.report import Report
 from pnp.report.sample import Figure, Sample, source_names
 from pnp.report.table import BOTS
+from pnp.report.tower import on_a_page
 from pnp.sim import bits
 from pnp.sim.statistics import percentile
 
@@ -116,7 +121,7 @@ def course(report: Report, drawn: Drawn) -> tuple[Markup, Markup]:
         band, found = band_of(sample), outliers(sample)
         lines = [(chr(ord("a") + index), one.game.courses[one.seat]) for index, one in enumerate(found)]
         links = [_link(sample, name, one) for (name, _), one in zip(lines, found, strict=True)]
-        games.extend(_moves(report, sample, name, one) for (name, _), one in zip(lines, found, strict=True))
+        games.extend(_moves(report, drawn, sample, name, one) for (name, _), one in zip(lines, found, strict=True))
         rows = [(str(turn + 1), *map(str, ranks)) for turn, ranks in enumerate(band.turns)]
         heads = ("turn", *(f"{rank} %" for rank in RANKS))
         return chart(drawn, "Scores over time", players, courses(band, lines), joined(links), table(heads, rows))
@@ -160,7 +165,8 @@ def _scores_of(one: Outlier) -> str:
     )
 
 
-def _moves(report: Report, sample: Sample, name: str, one: Outlier) -> Markup:
+def _moves(report: Report, drawn: Drawn, sample: Sample, name: str, one: Outlier) -> Markup:
+    """The game in sentences, and the tower at its end."""
     title = f"{sample.players} players, {name}: {one.why}, {_scores_of(one)}"
     command = report.table.replay(sample.match, one.game.number)
     return element(
@@ -168,8 +174,18 @@ def _moves(report: Report, sample: Sample, name: str, one: Outlier) -> Markup:
         element("summary", title),
         # Browsers open what is folded around a place that a link leads to.
         element("p", element("code", command), id=_anchor(sample, one)),
-        element("ol", *(element("li", move) for move in one.game.moves), class_="moves"),
+        element(
+            "div",
+            element("ol", *(element("li", move) for move in one.game.moves), class_="moves"),
+            element("div", drawn.svg(*_end(report, one), f"the end of game {one.game.number}"), class_="end"),
+            class_="game",
+        ),
     )
+
+
+def _end(report: Report, one: Outlier) -> Picture:
+    look = Look(COLOUR, seats_of(report.table.layout))
+    return on_a_page(one.game.last, look, View.for_page(report.table.layout.board))
 
 
 def heat(report: Report, drawn: Drawn) -> Iterator[Markup]:

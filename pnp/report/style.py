@@ -87,11 +87,13 @@ background:var(--own);vertical-align:-.05em;print-color-adjust:exact}}
 i.bot.other{{border-color:var(--other);background:var(--other-pale)}}
 span.warn{{color:var(--warn);font-weight:600}}span.note{{color:var(--note)}}
 details>summary{{cursor:pointer;color:var(--soft)}}:target{{scroll-margin-top:4rem}}
-ol.moves{{font-size:.86rem;padding-left:2.4rem;columns:2 22rem}}
+.game{{display:grid;grid-template-columns:minmax(0,1fr) 17rem;gap:0 2rem;align-items:start}}
+.end{{background:#fdf8ee;border-radius:.5rem;padding:.4rem}}.end svg{{width:100%}}
+ol.moves{{font-size:.86rem;padding-left:2.4rem;margin:.3rem 0;columns:2 20rem;column-gap:3rem}}
 """
 DARK_PAGE = """:root{--ink:#f3e9dc;--soft:#c3b5a2;--paper:#1d1817;--card:#2a2322;--line:#4b3f3a;--warn:#ff9a66;
 --note:#86c5ef;--pass:#8fd19e;--accent:#7fb0f5;--own:#7fb0f5;--other:#ee9a72;--other-pale:#44291d;--edge:#000a}"""
-NARROW_PAGE = """.alone>figure:not(.wide){display:block}
+NARROW_PAGE = """.alone>figure:not(.wide),.game{display:block}.end{max-width:20rem}
 tbody th{position:sticky;left:0;background:var(--ground);z-index:1}"""
 PRINT = """@page{margin:12mm}html{font-size:9.5pt}
 body{max-width:none;padding:0;background:#fff;--ground:#fff}figure,.panel{padding:1.5mm}
@@ -100,6 +102,7 @@ a{color:inherit;text-decoration:none}h2,h3,.soft{break-after:avoid;break-inside:
 .table{overflow:visible;background:none}th,td{padding:.08rem .22rem}td svg{width:8mm}
 thead{display:table-header-group}tr{break-inside:avoid}ul.judgements li{padding:.2rem .5rem;break-inside:avoid}
 details ul.judgements li{padding:0 .5rem;margin:0;line-height:1.35;font-size:.88em}
+.game{display:none}summary{break-after:avoid;list-style:none}
 details::details-content{content-visibility:visible;block-size:auto}"""
 
 

@@ -119,6 +119,12 @@ def _on_ground(told: Text, ground: str) -> Iterator[Part]:
     yield told
 
 
+def on_a_page(state: State, look: Look, view: View, falls: Sequence[Fall] = ()) -> Picture:
+    """The tower with its addresses, which a style can leave out."""
+    picture, size = tower_picture(state, look, view, falls)
+    return (*picture, Group((Use(signpost(view, look.theme, look.theme.paper)),), name="addresses")), size
+
+
 def signpost(view: View, theme: Theme, ground: str) -> Symbol:
     """The addresses as one drawing, for pages with many towers."""
     box = Box(0.0, 0.0, *view.size())

@@ -96,6 +96,9 @@ def test_in_a_browser(file: Path, dark: bool, width: int) -> None:
         link = page.query_selector("figure a")
         link.click()
         assert page.evaluate("document.querySelectorAll('details[open]').length") == 1
+        game = page.query_selector("details[open] .game")
+        assert game.query_selector("ol").is_visible()
+        assert game.query_selector("svg").is_visible()
 
 
 def test_on_paper(file: Path) -> None:
@@ -107,6 +110,9 @@ def test_on_paper(file: Path) -> None:
         assert page.evaluate(f"{tables}.every(one => one.scrollWidth <= one.parentElement.clientWidth + 1)")
         assert brightness(page.evaluate("getComputedStyle(document.body).backgroundColor")) == 3 * 255
         assert page.evaluate("document.querySelector('details li').getBoundingClientRect().height") > 0
+        # Of games the commands are there, to look at them where there is room for them.
+        assert not page.query_selector(".game").is_visible()
+        assert page.evaluate("document.querySelector('details p code').getBoundingClientRect().height") > 0
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
