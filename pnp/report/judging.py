@@ -61,7 +61,7 @@ class Goal:
         return {"at most": -inf, "at least": self.bound, "within": self.even - self.bound}[self.side]
 
     def beyond(self, *figures: Figure) -> float:
-        """How far figures are past the bound, all of them on the same side; below zero one of them keeps it."""
+        """How far figures are past the bound, all of them on the same side; below zero they do not agree that it is."""
         above = min(figure.value for figure in figures) - self.highest
         below = self.lowest - max(figure.value for figure in figures)
         return max(above, below)

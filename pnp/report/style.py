@@ -77,7 +77,7 @@ th,td{{padding:.15rem .55rem;text-align:right;border-bottom:1px solid var(--line
 th:first-child{{text-align:left}}
 thead th{{vertical-align:bottom;font-weight:600;white-space:normal}}
 tbody th{{font-weight:400;white-space:normal;overflow-wrap:anywhere;max-width:14rem;min-width:6rem}}
-.long{{display:inline-block;white-space:normal;overflow-wrap:anywhere;max-width:9rem}}
+.long{{display:inline-block;white-space:normal;overflow-wrap:anywhere;min-width:6.5rem;max-width:9rem}}
 figure table,.panel table{{font-size:.82rem}}figure th,figure td,.panel th,.panel td{{padding:.1rem .3rem}}
 caption{{text-align:left;caption-side:bottom;padding-top:.3rem;font-size:.85rem}}
 small.interval{{display:block;line-height:1.2;font-size:.9em}}

@@ -83,6 +83,11 @@ def test_in_a_browser(file: Path, dark: bool, width: int) -> None:
     with opened(file, dark, width) as shown:
         page = shown.page
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        # A long word far to the right does not make rows of several lines.
+        rows = page.evaluate(
+            "[...document.querySelector('.table').querySelectorAll('tbody tr')].map(row => row.offsetHeight)"
+        )
+        assert max(rows) <= 1.5 * min(rows)
         if width > 1000:
             tables = "[...document.querySelectorAll('.table')]"
             assert page.evaluate(f"{tables}.every(one => one.scrollWidth <= one.clientWidth)"), "a table is cut off"
